@@ -1,17 +1,17 @@
-//! Collects drawings, and finds the cells, borders and corners at their places.
+//! Collects the drawings of a grid, and finds the cells, borders and corners on which they lie.
 
 use super::limits::{MAX_DRAWN, cost};
 use super::{Colour, Drawing, DrawingKind, Outside, look};
 use ennead_puzzle::Cell;
 use ennead_puzzle::cosmetic::{Cosmetic, Layer, Stroke};
 
-/// A place in rows and columns from the upper left corner of the grid: (0.5, 0.5) is the middle of r1c1.
+/// A place as its distances (down, right) from the upper left corner of the grid, in cells: (0.5, 0.5) is the middle of r1c1.
 pub(crate) type Place = (f64, f64);
 
 /// The outline of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outline {
-    /// Only text.
+    /// None: the mark is only text.
     None,
     Round,
     Angular,
@@ -19,12 +19,12 @@ pub(crate) enum Outline {
 
 /// A shape or text.
 pub(crate) struct Mark<'a> {
-    /// Its middle.
+    /// The place of its middle.
     pub(crate) at: Place,
     /// Its height and width in cells.
     pub(crate) size: (f64, f64),
     pub(crate) outline: Outline,
-    /// The colour that fills it, or that of the text.
+    /// The colour that fills the shape, or the colour of a mark that is only text.
     pub(crate) colour: Option<Colour>,
     pub(crate) text: Option<&'a str>,
 }
@@ -39,57 +39,57 @@ pub(crate) struct Board {
     /// How the next drawing looks.
     look: Vec<Cosmetic>,
     others: Vec<Cosmetic>,
-    /// What is left of [`MAX_DRAWN`].
+    /// The part of [`MAX_DRAWN`] that is not used up yet.
     room: usize,
 }
 
-/// What a document draws.
+/// Everything that a document draws in one grid.
 pub(crate) struct Drawn {
     pub(crate) drawings: Vec<Drawing>,
-    /// What belongs to no drawing, such as fog.
+    /// Elements that belong to no drawing, such as fog.
     pub(crate) others: Vec<Cosmetic>,
 }
 
 /// A mark that is closer than this to a border lies on it.
 const NEAR: f64 = 0.2;
 
-/// The width of the margin of a cell. A line with a point in this margin does not go through cells.
+/// The width of the margin inside each side of a cell. A line with a point in this margin is not a line through cells.
 const BESIDE: f64 = 0.04;
 
 /// Angular shapes of at least this height and width colour a cell.
 const WHOLE: f64 = 0.95;
 
-/// Shapes of at least this length are larger than a cell: a narrow round one is a pill in several cells, and no reading can
-/// name the others.
+/// A shape with a side of at least this length is larger than a cell. A narrow round one is a pill over several cells; any
+/// other becomes a [`DrawingKind::Shape`], which no reading can name.
 const LONG: f64 = 1.2;
 
 /// The maximum number of points and cells of a line, and of rows and columns of a pill.
 const MAX_PLACES: usize = 4096;
 
-/// Places farther away than this from the grid are a mistake.
+/// Places farther than this from the corner of the grid are treated as mistakes.
 const FAR: f64 = 1000.0;
 
 impl Board {
-    /// A board without drawings, for a grid of this size.
+    /// Returns a board without drawings, for a grid of this size.
     pub(crate) fn new(rows: usize, columns: usize) -> Board {
         let (drawings, texts) = (Vec::new(), Vec::new());
         let (look, others) = (Vec::new(), Vec::new());
         Board { rows, columns, drawings, texts, look, others, room: MAX_DRAWN }
     }
 
-    /// Sets how the next drawing looks.
+    /// Sets the look of the next drawing.
     pub(crate) fn look(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> &mut Board {
         self.look = self.fitting(look);
         self
     }
 
-    /// Adds something that belongs to no drawing.
+    /// Adds elements that belong to no drawing, such as fog.
     pub(crate) fn decorate(&mut self, look: impl IntoIterator<Item = Cosmetic>) {
         let look = self.fitting(look);
         self.others.extend(look);
     }
 
-    /// The parts that fit into what is left of [`MAX_DRAWN`], which they reduce.
+    /// Returns the elements whose cost still fits into [`MAX_DRAWN`], and counts this cost.
     fn fitting(&mut self, look: impl IntoIterator<Item = Cosmetic>) -> Vec<Cosmetic> {
         let mut fitting = Vec::new();
         for part in look {
@@ -106,13 +106,13 @@ impl Board {
         Some(Cell::new(row, column))
     }
 
-    /// Adds a drawing whose kind and cells are known, with the look that was set for it.
+    /// Adds a drawing whose kind and cells are known, with the look set by [`look`](Board::look).
     pub(crate) fn push(&mut self, drawing: Drawing) {
         let look = std::mem::take(&mut self.look);
         self.drawings.push(Drawing { look, ..drawing });
     }
 
-    /// Adds something that no reading can name.
+    /// Adds a drawing that no reading can name, with the look set by [`look`](Board::look).
     pub(crate) fn shape(&mut self) {
         self.push(Drawing::new(DrawingKind::Shape, None, Vec::new()));
     }
@@ -264,7 +264,7 @@ impl Board {
         Some(Drawing::new(kind, mark.colour, vec![cell]))
     }
 
-    /// The cells whose middle a mark covers; `None` if one of them is outside the grid.
+    /// Returns the cells whose middle a mark covers; `None` if one of them is outside the grid.
     fn covered(&self, mark: &Mark<'_>) -> Option<Vec<Cell>> {
         let range = |at: f64, size: f64| {
             let half = size.max(1.0) / 2.0;
@@ -284,8 +284,8 @@ impl Board {
         cells.filter(|cells| !cells.is_empty())
     }
 
-    /// Adds a line for each chain of segments of one style: from an end or a branch to the next, or around a loop. `look`
-    /// returns the colour and stroke of a style.
+    /// Joins segments of one style into chains, and adds each chain as a line. A chain runs from one end or branch to another,
+    /// or around a loop. `look` returns the colour and stroke of a style.
     pub(crate) fn segments<Style: Copy + PartialEq>(
         &mut self,
         segments: &[(Place, Place, Style)],
@@ -323,7 +323,7 @@ impl Board {
         }
     }
 
-    /// Returns the drawings. A text at the place of a shape without one becomes the text of that shape.
+    /// Returns the drawings. A text at the place of a shape that has no text becomes the text of that shape.
     pub(crate) fn finish(self) -> Drawn {
         let Board { mut drawings, texts, others, .. } = self;
         for text in texts {

@@ -20,7 +20,7 @@ pub enum Colour {
     Number(u8),
 }
 
-/// The names of the colours. Every shade has one of them.
+/// The names of colours. Every RGB colour has one of them.
 pub(crate) const NAMES: [&str; 12] = [
     "black",
     "grey",
@@ -42,19 +42,19 @@ impl Colour {
     /// Black.
     pub const BLACK: Colour = Colour::Rgb(0, 0, 0);
 
-    /// The colour that [`rgba`] finds in a text, without its transparency. A fully transparent colour is white, like the paper.
+    /// Reads a colour with [`rgba`] and drops its transparency. A fully transparent colour becomes white, like the paper.
     pub(crate) fn of_text(text: &str) -> Option<Colour> {
         let Rgba { red, green, blue, alpha } = rgba(text)?;
         Some(if alpha == 0 { Colour::WHITE } else { Colour::Rgb(red, green, blue) })
     }
 
-    /// Whether a text is a fully transparent colour.
+    /// Whether a text is `none` or a fully transparent colour.
     #[cfg(feature = "links")]
     pub(crate) fn is_invisible(text: &str) -> bool {
         text.trim() == "none" || rgba(text).is_some_and(|colour| colour.alpha == 0)
     }
 
-    /// Its name: `green` for all shades of green, or `colour` for one of a palette.
+    /// Returns its name: `green` for all shades of green, `colour` for every colour of a palette.
     pub fn name(self) -> &'static str {
         let Colour::Rgb(red, green, blue) = self else { return "colour" };
         let [r, g, b] = [red, green, blue].map(i32::from);
@@ -87,8 +87,8 @@ impl Colour {
     }
 }
 
-/// The colour with its transparency in a text: hexadecimal with or without `#` (`67f067`, `6f6`, `67f067ff`), `rgb(...)`,
-/// `rgba(...)` or a name. `None` for any other text.
+/// Reads a colour with its transparency: hexadecimal with or without `#` (`67f067`, `6f6`, `67f067ff`), `rgb(...)`, `rgba(...)`
+/// or a name. Returns `None` for any other text.
 pub(crate) fn rgba(text: &str) -> Option<Rgba> {
     let text = text.trim();
     let hex = text.trim_start_matches('#');
@@ -100,7 +100,7 @@ pub(crate) fn rgba(text: &str) -> Option<Rgba> {
     let one = |at: usize| digit(at).map(|digit| (digit * 17) as u8);
     let two = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).ok();
     let ([red, green, blue], alpha) = match hex.len() {
-        // SudokuPad abbreviates grey levels.
+        // SudokuPad abbreviates grey to one or two digits.
         1 => ([one(0)?; 3], 255),
         2 => ([two(0)?; 3], 255),
         3 => ([one(0)?, one(1)?, one(2)?], 255),
@@ -112,7 +112,7 @@ pub(crate) fn rgba(text: &str) -> Option<Rgba> {
     Some(Rgba { red, green, blue, alpha })
 }
 
-/// `rgb(255, 0, 0)` or `rgba(255, 0, 0, 0.5)`.
+/// Reads `rgb(255, 0, 0)` or `rgba(255, 0, 0, 0.5)`.
 fn function(text: &str) -> Option<Rgba> {
     let inner = text.strip_prefix("rgba").or_else(|| text.strip_prefix("rgb"))?.trim_start();
     let inner = inner.strip_prefix('(')?.strip_suffix(')')?;
@@ -128,7 +128,7 @@ fn function(text: &str) -> Option<Rgba> {
     Some(Rgba::rgb(red?, green?, blue?).faded(alpha))
 }
 
-/// Names of colours in documents.
+/// The names that documents use for colours.
 const NAMED: [(&str, Rgba); 10] = [
     ("black", Rgba::BLACK),
     ("white", Rgba::WHITE),

@@ -1,21 +1,21 @@
-//! How setters usually draw each rule, and the words for it in rules texts.
+//! How setters usually draw each rule, and which words rules texts use for it.
 
 use super::DrawingKind;
 
-/// The conventions about one rule.
+/// The conventions for one rule, with one number.
 pub(super) struct Convention {
     pub(super) rule: &'static str,
-    /// The number with which the rule is read for these conventions to apply; `None` for its default.
+    /// The number of the rule to which these conventions apply, such as 4 for a Dutch whisper; `None` for the default.
     pub(super) number: Option<i32>,
     /// The colours in which editors draw the rule.
     pub(super) exact: &'static [&'static str],
-    /// Names of colours that are common for it.
+    /// The names of colours in which setters often draw the rule.
     pub(super) names: &'static [&'static str],
-    /// Words for it, in lower case.
+    /// Words for the rule in rules texts, in lower case.
     pub(super) words: &'static [&'static str],
 }
 
-/// The optional number of a table row, as an `Option`.
+/// Returns the number of a table row as an `Option`.
 const fn number(stated: &[i32]) -> Option<i32> {
     match stated {
         [number] => Some(*number),
@@ -23,7 +23,7 @@ const fn number(stated: &[i32]) -> Option<i32> {
     }
 }
 
-/// Makes the table from one row for each rule.
+/// Makes the table from its rows: rule and number, exact colours, names of colours, words.
 macro_rules! conventions {
     ($($rule:literal $(: $number:literal)?, [$($exact:literal),*], [$($name:literal),*], [$($word:literal),*];)*) => {
         const CONVENTIONS: &[Convention] = &[$(Convention {
@@ -94,12 +94,12 @@ conventions! {
     "equal-sums", [], [], ["equal sum", "same sum", "same total"];
 }
 
-/// The conventions about a rule.
+/// Returns the conventions for a rule, one for each number.
 pub(super) fn about(rule: &str) -> impl Iterator<Item = &'static Convention> {
     CONVENTIONS.iter().filter(move |convention| convention.rule == rule)
 }
 
-/// Words for a kind of drawing in rules texts.
+/// Returns the words that rules texts use for a kind of drawing.
 pub(super) const fn words(kind: DrawingKind) -> &'static [&'static str] {
     match kind {
         DrawingKind::Line => &["line"],

@@ -1,4 +1,4 @@
-//! Drawings of one kind and colour, counted.
+//! Counts drawings by kind and colour.
 
 use super::{Colour, Drawing, DrawingKind, Reading};
 use std::fmt;
@@ -12,11 +12,11 @@ pub struct DrawnGroup {
     pub colour: Option<Colour>,
     /// The number of drawings.
     pub count: usize,
-    /// The places of the first few of them.
+    /// The places of the first drawings, at most two.
     pub places: Vec<String>,
 }
 
-/// The maximum number of places that are listed, and of the characters of each.
+/// The maximum number of places that are listed, and the maximum length of each.
 const MAX_PLACES: usize = 2;
 const MAX_LENGTH: usize = 40;
 
@@ -24,8 +24,8 @@ const MAX_LENGTH: usize = 40;
 const MAX_GROUPS: usize = 20;
 
 impl DrawnGroup {
-    /// Groups drawings by kind and colour, in the order of the first drawing of each group. Shapes, which no reading can name,
-    /// are left out.
+    /// Groups drawings by kind and colour, in the order of the first drawing of each group. Drawings of the kind
+    /// [`DrawingKind::Shape`], which no reading can name, are left out.
     ///
     /// ```
     /// use ennead_format::{DrawnGroup, Options, Reader};
@@ -75,7 +75,7 @@ impl fmt::Display for DrawnGroup {
     }
 }
 
-/// A reading that matches no drawing of the document, with the drawings that there are.
+/// The message about a reading that matches no drawing, with the drawings that the document has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotDrawn {
     /// The reading.
@@ -85,7 +85,7 @@ pub struct NotDrawn {
 }
 
 impl NotDrawn {
-    /// Finds the first reading that matches none of these drawings.
+    /// Returns the first reading that matches none of these drawings; `None` if each matches one.
     pub(crate) fn find(readings: &[Reading], drawings: &[&Drawing]) -> Option<NotDrawn> {
         let is_unused =
             |reading: &&Reading| !drawings.iter().any(|drawing| reading.target.includes(drawing));

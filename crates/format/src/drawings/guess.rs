@@ -1,8 +1,8 @@
 //! Proposes readings. A proposal is not applied until the user accepts it.
 //!
-//! Each rule that drawings of a kind could state is judged by conventions about colours and shapes, by the rules text, and by
-//! the stored solution. A rule that the solution violates is not proposed. A rule that it satisfies gains much weight if
-//! shuffled solutions violate it, and little or none if they satisfy it as well.
+//! For each kind and colour of drawings, each rule that they could state gets a weight from conventions about colours and
+//! shapes, from the rules text, and from the stored solution. A rule that the solution violates is not proposed. A rule that it
+//! satisfies gains much weight if shuffled solutions violate the rule, and little or none if they satisfy it too.
 
 use super::convention::{self, Convention};
 use super::meaning::{Meaning, Parameter, meanings_of};
@@ -16,20 +16,21 @@ use ennead_puzzle::{Cell, Geometry, Grid, Setup, Size};
 use std::fmt;
 use std::sync::Arc;
 
-/// A reading that may be what the setter meant.
+/// A reading that the setter may have meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// The reading.
     pub reading: Reading,
     /// The number of drawings that it reads.
     pub covers: usize,
-    /// The number of drawings that it names but that are not such a rule, for example because a text is not a number.
+    /// The number of drawings of its kind and colour that it cannot read, for example because a text is not a number.
     pub left_out: usize,
     /// The evidence for it.
     pub reasons: Vec<Reason>,
-    /// The kinds and colours of the drawings that it reads or that belong to them, such as the bulbs of thermometers.
+    /// The kinds and colours of the drawings that it reads, and of the shapes that belong to them, such as the bulbs of
+    /// thermometers.
     pub explains: Vec<(DrawingKind, Option<Colour>)>,
-    /// Whether it is the most likely one for its drawings.
+    /// Whether it is the most likely proposal for its drawings.
     pub is_first: bool,
 }
 
@@ -45,14 +46,14 @@ impl fmt::Display for Proposal {
 /// The maximum number of proposals for drawings of one kind and colour.
 const MAX_PROPOSALS: usize = 3;
 
-/// A document with more drawings gets no proposals: judging them would take long, and nobody draws that many rules.
+/// A document with more drawings than this gets no proposals: judging them would take long, and nobody draws that many rules.
 const MAX_DRAWINGS: usize = 2_000;
 
-/// Proposals need at least this weight.
+/// A reading with less weight than this is not proposed.
 const MIN_WEIGHT: i32 = 15;
 
-/// Readings for the drawings of an entry that may be what the setter meant, the most likely one for each kind and colour
-/// first. A document with more than 2,000 drawings gets none.
+/// Proposes readings for the drawings of an entry. Those for one kind and colour follow each other, the most likely one first.
+/// An entry with more than 2,000 drawings gets none.
 ///
 /// ```
 /// use ennead_format::{Options, Reader, proposals};
@@ -72,7 +73,7 @@ pub fn proposals(entry: &Entry) -> Vec<Proposal> {
     let mut is_part = vec![false; drawings.len()];
     let mut found = Vec::new();
     let mut targets = targets(drawings);
-    // Lines first, because they explain the circles at their ends.
+    // Judge lines first, because they explain the circles at their ends.
     targets.sort_by_key(|target| target.kind);
     for target in targets {
         let named: Vec<&Drawing> = (0..drawings.len())
@@ -101,8 +102,8 @@ pub fn proposals(entry: &Entry) -> Vec<Proposal> {
     found
 }
 
-/// The kinds and colours that are drawn. A kind whose colour rarely matters is named without a colour if all its drawings have
-/// the same.
+/// Lists the kinds and colours that are drawn. A kind whose colour rarely matters is listed without its colour if all its
+/// drawings have the same one.
 fn targets(drawings: &[Drawing]) -> Vec<Target> {
     let mut targets: Vec<Target> = Vec::new();
     for drawing in drawings.iter().filter(|drawing| drawing.kind != DrawingKind::Shape) {
@@ -127,7 +128,7 @@ fn targets(drawings: &[Drawing]) -> Vec<Target> {
     targets
 }
 
-/// What is known about the meaning of the drawings of an entry.
+/// The evidence in an entry for the meaning of its drawings.
 struct Evidence<'a> {
     context: Context<'a>,
     setup: &'a Setup,
@@ -135,11 +136,11 @@ struct Evidence<'a> {
     /// The sentences of the rules text, in lower case.
     sentences: Vec<String>,
     solution: Option<&'a Grid>,
-    /// Shuffled solutions.
+    /// The stored solution, shuffled in up to [`SHUFFLED`] ways.
     shuffled: Vec<Grid>,
 }
 
-/// The number of shuffled solutions.
+/// The number of times that the stored solution is shuffled.
 const SHUFFLED: usize = 100;
 
 impl<'a> Evidence<'a> {
@@ -168,14 +169,14 @@ impl<'a> Evidence<'a> {
         })
     }
 
-    /// Proposals to read these drawings as a rule, one for each number worth trying, with their weights.
+    /// Returns the proposals to read these drawings as a rule, one for each number worth trying, with their weights.
     fn judge(
         &self,
         target: Target,
         meaning: &'static Meaning,
         named: &[&Drawing],
     ) -> Vec<(i32, Proposal)> {
-        // A number with which the drawings state the same as with an earlier one is skipped.
+        // Skip a number with which the drawings state the same as with an earlier number.
         let mut known = Vec::new();
         let is_new = |number: &Option<i32>| {
             let reading = Reading::new(target, meaning, *number);
@@ -190,7 +191,8 @@ impl<'a> Evidence<'a> {
         weighed.filter_map(|number| self.weigh(target, meaning, number, named)).collect()
     }
 
-    /// The numbers worth trying: the usual one, those of conventions, and with a stored solution all small ones.
+    /// Lists the numbers to try for a rule: the default, those of the conventions, and with a stored solution a range of small
+    /// ones.
     fn numbers(&self, meaning: &'static Meaning, named: &[&Drawing]) -> Vec<Option<i32>> {
         let mut numbers = vec![None];
         numbers.extend(convention::about(meaning.rule).map(|it| it.number));
@@ -286,7 +288,7 @@ impl<'a> Evidence<'a> {
         Some((weight, proposal))
     }
 
-    /// Whether a full grid satisfies all of these.
+    /// Whether a full grid satisfies all these rules and extra regions.
     fn holds(&self, rules: &[Rule], houses: &[Vec<Cell>], grid: &Grid) -> bool {
         let all: Vec<Rule> = self.setup.rules.iter().chain(rules).cloned().collect();
         let filled = Filled::new(&self.geometry, &all, self.setup.lowest, grid);
@@ -299,8 +301,8 @@ impl<'a> Evidence<'a> {
             && houses.iter().all(differ)
     }
 
-    /// The evidence of the rules text: a word for the rule, with more weight if the same sentence names the kind or colour of
-    /// the drawings.
+    /// Looks for a word for the rule in the rules text. It has more weight if the same sentence names the kind or colour of the
+    /// drawings.
     fn text_evidence(
         &self,
         convention: &Convention,
@@ -324,7 +326,7 @@ impl<'a> Evidence<'a> {
     }
 }
 
-/// The evidence of the colour.
+/// Compares the colour of the drawings with the usual colours of the rule.
 fn colour_evidence(
     convention: &Convention,
     kind: DrawingKind,
@@ -335,13 +337,13 @@ fn colour_evidence(
     if convention.exact.iter().any(|text| is_it(&text)) {
         return Some((30, Reason::Editors(colour)));
     }
-    // Cages of all rules are usually outlined in black, so the name of the colour is no evidence.
+    // Cages are usually outlined in black, whatever their rule, so the name of the colour is not evidence.
     let names = if kind == DrawingKind::Cage { &[] } else { convention.names };
     let name = names.iter().find(|name| **name == colour.name())?;
     Some((15, Reason::Usual(name, kind)))
 }
 
-/// The evidence of the shapes and texts of the drawings.
+/// Looks for shapes and texts of the drawings that are typical of the rule.
 fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Option<(i32, Reason)> {
     let all = |wanted: &dyn Fn(&Drawing) -> bool| named.iter().all(|drawing| wanted(drawing));
     let shapes_at = |cell: Option<&Cell>, kind: DrawingKind| {
@@ -420,13 +422,13 @@ fn shape_evidence(context: &Context<'_>, rule: &str, named: &[&Drawing]) -> Opti
     }
 }
 
-/// Whether a text is digits from low to high.
+/// Whether a text lists digits from low to high.
 fn is_ascending(text: &str) -> bool {
     let symbols: Vec<char> = text.chars().filter(|symbol| !" ,".contains(*symbol)).collect();
     symbols.iter().all(char::is_ascii_digit) && symbols.is_sorted()
 }
 
-/// The evidence of a stored solution that satisfies the rule, if `also` of the `shuffled` solutions satisfy it too.
+/// Weighs the fact that the stored solution satisfies the rule, given that `also` of the `shuffled` solutions satisfy it too.
 fn solution_evidence(also: usize, shuffled: usize) -> (i32, Reason) {
     let (points, shuffled) = match also * 100 {
         _ if shuffled == 0 => (10, Shuffled::Unknown),
@@ -438,7 +440,7 @@ fn solution_evidence(also: usize, shuffled: usize) -> (i32, Reason) {
     (points, Reason::Solution(shuffled))
 }
 
-/// The grid with other digits, and with rows and columns of each band and stack in another order.
+/// Relabels the digits of the grid, and reorders the rows within each band and the columns within each stack.
 fn shuffled(grid: &Grid, size: Size, random: &mut Random) -> Option<Grid> {
     let (high, wide) = size
         .default_box()
@@ -456,7 +458,7 @@ fn shuffled(grid: &Grid, size: Size, random: &mut Random) -> Option<Grid> {
     Grid::from_cells(size, moved.chain(extra).collect())
 }
 
-/// The numbers below `count`, shuffled within runs of `run`.
+/// Returns the numbers below `count`, each run of `run` numbers shuffled.
 fn order(count: usize, run: usize, random: &mut Random) -> Vec<usize> {
     let mut numbers: Vec<usize> = (0..count).collect();
     numbers.chunks_mut(run.max(1)).for_each(|part| random.shuffle(part));

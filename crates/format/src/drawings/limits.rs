@@ -1,4 +1,4 @@
-//! Limits on what is drawn of a document.
+//! Limits for the drawings of a document.
 
 use ennead_puzzle::cosmetic::Cosmetic;
 
@@ -6,14 +6,14 @@ use ennead_puzzle::cosmetic::Cosmetic;
 #[cfg(feature = "links")]
 pub(crate) const MAX_POINTS: usize = 4096;
 
-/// The maximum number of symbols of a text.
+/// The maximum number of characters of a text.
 pub(crate) const MAX_SYMBOLS: usize = 200;
 
-/// The maximum [`cost`] of all drawings of a document: a point of a line, a cell of a cage or of fog, a figure and 16 bytes of
-/// text cost about 1 each.
+/// The maximum total [`cost`] of the drawings of a document.
 pub(crate) const MAX_DRAWN: usize = 50_000;
 
-/// The cost of a drawing.
+/// Returns the cost of a drawing: about 1 for a figure, for each point of a line, for each cell of a cage or fog, and for each
+/// 16 bytes of text.
 pub(crate) fn cost(part: &Cosmetic) -> usize {
     match part {
         Cosmetic::Line(line) => 1 + line.parts.iter().map(|part| part.len().max(1)).sum::<usize>(),

@@ -1,5 +1,5 @@
-//! From the numbers and texts of a document to what is drawn. Elements that are too large, too far away or have invalid numbers
-//! are left out here, so that renderers need not check them.
+//! Makes cosmetic elements from the numbers and texts of a document. Elements that are too large, too far away or have invalid
+//! numbers are left out here, so that renderers need not check them.
 
 use super::board::Place;
 use super::limits::{MAX_POINTS, MAX_SYMBOLS};
@@ -11,20 +11,20 @@ use ennead_puzzle::cosmetic::{
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The size of digits around the grid.
+/// The font size of digits around the grid, in cells.
 const DIGIT: f64 = 0.6;
 
 fn point((row, column): Place) -> Option<Point> {
     Point::of(column, row)
 }
 
-/// A line through these places.
+/// Makes a line through these places; `None` without a stroke or if a place is invalid.
 pub(crate) fn line(layer: Layer, places: &[Place], stroke: Option<Stroke>) -> Option<Cosmetic> {
     let line = through(layer, places)?;
     stroke.is_some().then_some(Cosmetic::Line(Line { stroke, ..line }))
 }
 
-/// A line with a head whose strokes have this length. `None` also if the head is too long to be drawn.
+/// Makes a line with an arrowhead whose strokes have the length `head`. `None` also if this length is too large to be drawn.
 pub(crate) fn arrow(
     layer: Layer,
     places: &[Place],
@@ -44,7 +44,8 @@ fn through(layer: Layer, places: &[Place]) -> Option<Line> {
     is_whole.then_some(Line { layer, parts: vec![points], stroke: None, fill: None, head: None })
 }
 
-/// A curve in SVG path notation, in which a cell is `unit` wide. `start` is the row and column of the grid's corner.
+/// Makes a curve from SVG path notation, in which a cell is `unit` wide. `start` is the row and column of the grid's upper left
+/// corner, in cells.
 pub(crate) fn curve(
     layer: Layer,
     notation: &str,
@@ -62,7 +63,7 @@ pub(crate) fn curve(
     is_visible.then_some(Cosmetic::Line(Line { layer, parts, stroke, fill, head: None }))
 }
 
-/// A figure with its middle, height and width.
+/// A figure before its numbers are checked; `at` is its middle, `size` its height and width.
 pub(crate) struct Shape {
     pub(crate) layer: Layer,
     pub(crate) form: Form,
@@ -72,7 +73,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// The figure, if any of it can be seen.
+    /// Returns the figure; `None` if it is invisible or its numbers are invalid.
     pub(crate) fn drawn(&self, fill: Option<Rgba>, stroke: Option<Stroke>) -> Option<Cosmetic> {
         let fill = fill.filter(|colour| colour.alpha > 0);
         let (height, width) = (Length::of(self.size.0)?, Length::of(self.size.1)?);
@@ -84,7 +85,7 @@ impl Shape {
     }
 }
 
-/// A text with its middle and the size of its font. It has no outline.
+/// Makes a text without an outline; `at` is its middle, `size` the size of its font, `turn` its angle.
 pub(crate) fn text(
     layer: Layer,
     at: Place,
@@ -100,12 +101,12 @@ pub(crate) fn text(
     is_visible.then_some(Text { layer, centre, size, angle, colour, outline: None, text })
 }
 
-/// The beginning of a text that is too long.
+/// Cuts a text after [`MAX_SYMBOLS`] characters.
 pub(crate) fn shortened(text: &str) -> String {
     text.chars().take(MAX_SYMBOLS).collect()
 }
 
-/// A digit in the middle of a cell around the grid.
+/// Makes a digit in the middle of a cell around the grid.
 pub(crate) fn digit(cell: Square, value: &Value) -> Option<Cosmetic> {
     let words = match value {
         Value::Number(number) => number.to_string(),
@@ -115,23 +116,23 @@ pub(crate) fn digit(cell: Square, value: &Value) -> Option<Cosmetic> {
     text(Layer::Over, at, DIGIT, 0.0, Rgba::BLACK, &words).map(Cosmetic::Text)
 }
 
-/// The size of a text in a shape of this height and width that does not state one.
+/// Returns the font size of a text in a shape of this height and width, for documents that do not state it.
 pub(crate) fn size_within((height, width): (f64, f64)) -> f64 {
     (0.75 * height.min(width)).clamp(0.2, 0.65)
 }
 
-/// An angle in whole degrees, at most a full turn in either direction; 0 for an invalid number.
+/// Rounds an angle to whole degrees, at most a full turn in either direction; 0 for an invalid number.
 fn angle(degrees: f64) -> i32 {
     if degrees.is_finite() { (degrees % 360.0).round() as i32 } else { 0 }
 }
 
-/// A cell with a colour.
+/// Colours a cell; `None` if the colour is transparent.
 pub(crate) fn coloured(cell: impl Into<Square>, colour: Rgba) -> Option<Cosmetic> {
     let (cell, colours) = (cell.into(), vec![colour]);
     (colour.alpha > 0).then_some(Cosmetic::Colours(Colours { cell, colours }))
 }
 
-/// Fog over a grid, except for the lit cells, which are given as row and column from 0.
+/// Makes fog over all cells of a grid but the lit ones, which are stated as row and column from 0.
 pub(crate) fn fog(
     rows: usize,
     columns: usize,

@@ -1,4 +1,4 @@
-//! The table of the rules that drawings can state.
+//! The table of rules that drawings can state.
 
 use super::rules::{Context, Stated};
 use super::{Drawing, DrawingKind, rules};
@@ -7,12 +7,12 @@ use DrawingKind::{Arrow, Cage, Cell, Circle, Clue, Corner, Dot, Line, Square, Te
 /// A rule that drawings can state.
 #[derive(Debug)]
 pub(crate) struct Meaning {
-    /// Its word in readings.
+    /// The word for the rule in readings.
     pub(crate) rule: &'static str,
     /// The kinds of drawing that can state it.
     pub(crate) kinds: &'static [DrawingKind],
     pub(crate) parameter: Parameter,
-    /// One line about it.
+    /// The rule in one line.
     pub(crate) summary: &'static str,
     pub(crate) make: Make,
 }
@@ -34,21 +34,21 @@ pub(crate) enum Parameter {
     Optional,
 }
 
-/// How drawings become statements of the puzzle.
+/// The function that turns drawings into rules or extra regions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Make {
-    /// Each by itself.
+    /// For one drawing at a time.
     Each(fn(&Context<'_>, &Drawing) -> Stated),
-    /// All of them together.
+    /// For all drawings of a reading together.
     All(fn(&Context<'_>, &[&Drawing]) -> Stated),
 }
 
-/// The rules that drawings of a kind can state.
+/// Returns the rules that drawings of a kind can state.
 pub(crate) fn meanings_of(kind: DrawingKind) -> impl Iterator<Item = &'static Meaning> {
     MEANINGS.iter().filter(move |meaning| meaning.kinds.contains(&kind))
 }
 
-/// The rules that drawings of a kind can state, each with one line about it.
+/// Lists the rules that drawings of a kind can state, each with a summary in one line.
 ///
 /// ```
 /// use ennead_format::{DrawingKind, meanings};
@@ -75,7 +75,7 @@ macro_rules! meanings {
 /// Drawings in single cells.
 const IN_CELLS: &[DrawingKind] = &[Cell, Circle, Square, Text];
 
-/// Groups of cells.
+/// Drawings that form groups of cells.
 const GROUPS: &[DrawingKind] = &[Line, Cage, Cell, Circle, Square];
 
 meanings! {

@@ -1,9 +1,9 @@
 //! Drawings whose meaning a document does not state, and how to read them as rules.
 //!
-//! Editors state some rules by fields of their own and draw all others as mere lines, shapes and texts, which the rules text
-//! explains. The readers collect these as [`Drawing`]s. A [`Reading`] says what some of them mean, such as `line
-//! #67f067=whisper`: with it in [`Options::readings`](crate::Options::readings), these drawings become rules of the puzzle.
-//! [`proposals`] guesses readings from colours, shapes, texts and the stored solution; none of them is applied until the user
+//! Documents of editors state some rules in fields. For all other rules, they only contain lines, shapes and texts, which the
+//! rules text explains. The readers collect these elements as [`Drawing`]s. A [`Reading`] states the rule of some of them: with
+//! `line #67f067=whisper` in [`Options::readings`](crate::Options::readings), lines of this colour become whispers.
+//! [`proposals`] guesses readings from colours, shapes, texts and the stored solution; a proposal is not applied until the user
 //! accepts it.
 //!
 //! ```
@@ -58,17 +58,18 @@ use std::fmt;
 /// One element that a document draws without a rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// What it looks like.
+    /// The kind of element, such as a line or a circle.
     pub kind: DrawingKind,
-    /// The colour of a line or a text, or the one that fills a shape.
+    /// The colour of a line or a text, or the colour that fills a shape.
     pub colour: Option<Colour>,
-    /// The text at it.
+    /// The text in or at the drawing.
     pub text: Option<String>,
-    /// The cells: of a line or arrow, in order; of a mark, those that it touches, the upper left one first; of a cage, all.
+    /// The cells of a line or arrow in its order, the cells that a mark touches (the upper left one first), or all cells of a
+    /// cage.
     pub cells: Vec<Cell>,
-    /// The place of a clue beside the grid, or the start of an arrow there.
+    /// The place of a clue outside the grid, or of the start of an arrow that begins outside the grid.
     pub outside: Option<Outside>,
-    /// How it looks. A shape with a text has two parts.
+    /// The elements that draw it, such as a shape and its text; none if nothing can be seen.
     pub look: Vec<Cosmetic>,
 }
 
@@ -88,10 +89,10 @@ impl fmt::Display for Outside {
     }
 }
 
-/// Makes the enum of kinds from one row for each: its word in readings, and its singular and plural in notes.
+/// Makes the enum of kinds from one row for each kind: its word in readings, and its singular and plural in notes.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $word:literal ($one:literal, $many:literal),)*) => {
-        /// What a drawing looks like, in the same words for all formats.
+        /// The kind of a drawing, by its look; the kinds are the same for all formats.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum DrawingKind {
             $($(#[$doc])* $name,)*
@@ -101,12 +102,12 @@ macro_rules! kinds {
             /// All kinds.
             pub const ALL: &[DrawingKind] = &[$(DrawingKind::$name),*];
 
-            /// The word for it in a [`Reading`].
+            /// Returns the word for this kind in a [`Reading`].
             pub const fn word(self) -> &'static str {
                 match self { $(DrawingKind::$name => $word,)* }
             }
 
-            /// Singular and plural: `line`, `lines`.
+            /// Returns the singular and plural in notes: `line`, `lines`.
             pub const fn names(self) -> (&'static str, &'static str) {
                 match self { $(DrawingKind::$name => ($one, $many),)* }
             }
@@ -119,7 +120,7 @@ kinds! {
     Line = "line" ("line", "lines"),
     /// A line with a head.
     Arrow = "arrow" ("arrow", "arrows"),
-    /// A line with a bulb that the editor draws as one.
+    /// A line with a bulb, drawn by the editor as one element.
     Thermometer = "thermometer" ("thermometer", "thermometers"),
     /// A shape or text on the border between two cells.
     Dot = "dot" ("dot on a border", "dots on borders"),
@@ -133,7 +134,7 @@ kinds! {
     Cell = "cell" ("coloured cell", "coloured cells"),
     /// A text in a cell.
     Text = "text" ("text", "texts"),
-    /// A text beside the grid.
+    /// A text outside the grid.
     Clue = "clue" ("clue beside the grid", "clues beside the grid"),
     /// An outlined group of cells, possibly with a text.
     Cage = "cage" ("cage without a rule", "cages without a rule"),
@@ -147,14 +148,14 @@ impl Drawing {
         Drawing { kind, colour, text: None, cells, outside: None, look: Vec::new() }
     }
 
-    /// The same drawing with a text, unless it is blank.
+    /// Replaces the text; a blank text counts as none.
     #[cfg(feature = "links")]
     pub(crate) fn with_text(self, text: Option<&str>) -> Drawing {
         let text = text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
         Drawing { text, ..self }
     }
 
-    /// Where it is: `r1c1 r1c2`, or `r0c3` beside the grid.
+    /// Returns its place: `r1c1 r1c2`, or `r0c3` for a clue outside the grid.
     pub fn place(&self) -> String {
         let outside = self.outside.map(|outside| outside.to_string());
         let cells = self.cells.iter().map(ToString::to_string);

@@ -1,18 +1,18 @@
-//! Curves in the notation of SVG, as points.
+//! Converts curves in SVG path notation to points.
 
 /// The number of straight parts that approximate a curve.
 const STEPS: usize = 12;
 
 type Point = (f64, f64);
 
-/// The points of each connected part, with straight parts for curves: `M0 0L64 0Z` has the points (0, 0), (64, 0) and (0, 0).
-/// `None` if the notation is wrong or has more than `most` points.
+/// Returns the points of each connected part; curves become straight segments. `M0 0L64 0Z` has the points (0, 0), (64, 0) and
+/// (0, 0). `None` if the notation is invalid or has more than `most` points.
 pub(super) fn points(notation: &str, most: usize) -> Option<Vec<Vec<Point>>> {
     let mut symbols = Symbols { rest: notation };
     let mut parts: Vec<Vec<Point>> = Vec::new();
     let mut count = 0;
     let (mut at, mut start) = ((0.0, 0.0), (0.0, 0.0));
-    // The last control point, for curves that continue smoothly, and the command that set it.
+    // The last control point, which smooth curves mirror, and the last command.
     let (mut control, mut before) = (at, 'M');
     let mut command = None;
     while !symbols.is_at_end() {
@@ -30,7 +30,8 @@ pub(super) fn points(notation: &str, most: usize) -> Option<Vec<Vec<Point>>> {
         let upper = letter.to_ascii_uppercase();
         let from = if letter.is_ascii_lowercase() { at } else { (0.0, 0.0) };
         let mut next = || Some((symbols.number()? + from.0, symbols.number()? + from.1));
-        // The last control point, mirrored at the current point, if the command before was one of these.
+        // Mirrors the last control point at the current point, if the last command is one of `kinds`; else returns the current
+        // point.
         let mirrored = |kinds: [char; 2]| match kinds.contains(&before) {
             true => (2.0 * at.0 - control.0, 2.0 * at.1 - control.1),
             false => at,
@@ -90,7 +91,7 @@ fn steps() -> impl Iterator<Item = f64> {
     (1..=STEPS).map(|step| step as f64 / STEPS as f64)
 }
 
-/// The point of a cubic curve with these control points at the parameter `t`, from 0 to 1.
+/// Returns the point of a cubic curve at the parameter `t`, from 0 to 1.
 fn cubic([a, b, c, d]: [Point; 4], t: f64) -> Point {
     let s = 1.0 - t;
     let weights = [s * s * s, 3.0 * s * s * t, 3.0 * s * t * t, t * t * t];
@@ -100,7 +101,7 @@ fn cubic([a, b, c, d]: [Point; 4], t: f64) -> Point {
     (sum(|point| point.0), sum(|point| point.1))
 }
 
-/// The points of an elliptical arc, by the formulas of the SVG specification, appendix B.2.4.
+/// Returns the points of an elliptical arc, by the formulas of the SVG specification, appendix B.2.4.
 fn arc(
     from: Point,
     to: Point,
@@ -139,13 +140,13 @@ fn arc(
         (middle.0 + cos * x - sin * y, middle.1 + sin * x + cos * y)
     };
     let mut points: Vec<Point> = steps().map(point).collect();
-    // The exact end instead of the computed one, so that rounding leaves no gap in a closed curve.
+    // Replace the computed end by the exact one, so that rounding leaves no gap in a closed curve.
     points.pop();
     points.push(to);
     points
 }
 
-/// The letters and numbers of the notation.
+/// The unread rest of the notation.
 struct Symbols<'a> {
     rest: &'a str,
 }
@@ -167,7 +168,7 @@ impl Symbols<'_> {
         Some(letter)
     }
 
-    /// A number; the next one may follow without a blank: `1-2` and `.5.5` are two.
+    /// Reads a number. The next one may follow without a blank: `1-2` and `.5.5` are two numbers each.
     fn number(&mut self) -> Option<f64> {
         self.skip();
         let bytes = self.rest.as_bytes();
@@ -188,7 +189,7 @@ impl Symbols<'_> {
         Some(number)
     }
 
-    /// `0` or `1`; the next number may follow without a blank.
+    /// Reads `0` or `1`; the next number may follow without a blank.
     fn flag(&mut self) -> Option<bool> {
         self.skip();
         let is_set = match self.rest.as_bytes().first()? {

@@ -1,4 +1,4 @@
-//! A reading: which drawings, and what they mean.
+//! A reading: it says what rule drawings of one kind and colour state.
 
 use super::colour::NAMES;
 use super::meaning::{Meaning, Parameter, meanings_of};
@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What drawings of one kind, possibly of one colour, mean: `line #67f067=whisper`, `dot black=ratio`, `clue=x-sum`,
-/// `line orange=whisper:4`.
+/// The rule that drawings of one kind, or of one kind and colour, state: `line #67f067=whisper`, `dot black=ratio`,
+/// `clue=x-sum`, `line orange=whisper:4`.
 ///
 /// [`meanings`](super::meanings()) lists the rules of each kind.
 ///
@@ -22,10 +22,10 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// The drawings.
+    /// The kind and colour of the drawings.
     pub target: Target,
     pub(crate) meaning: &'static Meaning,
-    /// The number after the rule.
+    /// The number after the rule, such as 4 in `whisper:4`.
     pub(crate) number: Option<i32>,
 }
 
@@ -34,14 +34,14 @@ pub struct Reading {
 pub struct Target {
     /// Their kind.
     pub kind: DrawingKind,
-    /// Their colour; `None` for drawings of any colour and of none.
+    /// Their colour; `None` includes all drawings of the kind, also those without a colour.
     pub colour: Option<TargetColour>,
 }
 
 /// A colour in a [`Target`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TargetColour {
-    /// Exactly this one.
+    /// Exactly this colour.
     Exact(Colour),
     /// All shades with this name.
     Named(&'static str),
@@ -99,7 +99,7 @@ fn rules(kind: DrawingKind) -> String {
 }
 
 impl Reading {
-    /// The rule: `whisper`.
+    /// Returns the word for the rule, such as `whisper`.
     pub fn rule(&self) -> &'static str {
         self.meaning.rule
     }
@@ -120,7 +120,7 @@ impl Target {
         self.kind == drawing.kind && self.colour.is_none_or(is_colour)
     }
 
-    /// How specific it is: an exact colour counts more than a name, and a name more than no colour.
+    /// Returns how specific the target is: 2 with an exact colour, 1 with the name of a colour, 0 without a colour.
     pub(crate) fn rank(self) -> u8 {
         match self.colour {
             None => 0,

@@ -6,7 +6,7 @@ use std::fmt;
 /// A piece of evidence for a reading. It displays in English.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// The rules text has this word.
+    /// The rules text contains this word.
     Text(&'static str),
     /// Editors draw the rule in this colour.
     Editors(Colour),
@@ -27,11 +27,11 @@ pub enum DrawnShape {
     Circles,
     /// Diamonds at both ends of each line.
     Diamonds,
-    /// They are drawn as thermometers.
+    /// The drawings are thermometers, not mere lines.
     Thermometers,
     /// A circle at the start of each arrow.
     CircleAtStart,
-    /// They are drawn as arrows.
+    /// The drawings are arrows.
     Arrows,
     /// Roman numerals on borders.
     Numerals,
@@ -41,21 +41,21 @@ pub enum DrawnShape {
     WhiteDots,
     /// Black dots without a number.
     BlackDots,
-    /// A number and a sign at each corner.
+    /// A number and a sign in each mark.
     NumberAndSign,
-    /// Digits in order at corners.
+    /// Digits in ascending order at corners.
     DigitsAtCorners,
-    /// A diagonal for each number.
+    /// A diagonal for each clue.
     Diagonals,
-    /// Arrows beside the grid.
+    /// Arrows outside the grid.
     ArrowsBeside,
-    /// Several digits in order.
+    /// Several digits in ascending order in each clue.
     DigitsInOrder,
     /// Grey circles.
     GreyCircles,
     /// Grey squares.
     GreySquares,
-    /// Groups of as many cells as there are digits.
+    /// Groups with as many cells as there are digits.
     Groups,
     /// Cages with a number.
     NumberedCages,
@@ -64,15 +64,15 @@ pub enum DrawnShape {
 /// How many shuffled solutions satisfy a rule that the stored one satisfies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shuffled {
-    /// Not known.
+    /// Unknown, because no solution could be shuffled.
     Unknown,
     /// None.
     None,
-    /// Few.
+    /// At most 5%.
     Few,
-    /// Some.
+    /// At most 50%.
     Some,
-    /// Most.
+    /// More than 50%.
     Most,
 }
 

@@ -1,4 +1,4 @@
-//! Finds what drawings lose when they are written in the format of another program.
+//! Finds out how a drawing changes when it is written in the format of another program.
 
 use crate::Lost;
 use ennead_puzzle::cosmetic::{
@@ -6,8 +6,8 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::{Value, json};
 
-/// Notes what an element loses when it is written. `read` is what the reader of the format makes of the written element.
-/// Returns false if it reads nothing.
+/// Compares an element with `read`, the elements that the reader of the format makes of it after it was written, and notes a
+/// difference in `lost`. Returns whether `read` has any element.
 pub(crate) fn compare(one: &Cosmetic, read: &[Cosmetic], lost: &mut Lost) -> bool {
     if read.is_empty() {
         lost.cosmetic(one);
@@ -17,17 +17,17 @@ pub(crate) fn compare(one: &Cosmetic, read: &[Cosmetic], lost: &mut Lost) -> boo
     !read.is_empty()
 }
 
-/// A JSON number, without a decimal point if it is whole.
+/// Converts to a JSON number, without a decimal point if it is whole.
 pub(crate) fn number(value: f64) -> Value {
     if value.fract() == 0.0 { json!(value as i64) } else { json!(value) }
 }
 
-/// A length in cells, multiplied by `by`.
+/// Multiplies a length in cells by `by`, rounded to a millionth.
 pub(crate) fn times(length: Length, by: f64) -> Value {
     number((length.cells() * by * 1e6).round() / 1e6)
 }
 
-/// The rectangle that colours a cell, in a program that colours cells with shapes.
+/// Returns a rectangle that covers a cell, for programs that colour cells only with shapes.
 pub(crate) fn coloured(it: &Colours) -> Option<Figure> {
     let Square { row, column } = it.cell;
     let one = Length::of(1.0)?;
@@ -43,7 +43,7 @@ pub(crate) fn coloured(it: &Colours) -> Option<Figure> {
     })
 }
 
-/// The elements in a normal form: those that look alike become equal.
+/// Converts elements to a normal form, so that those that look alike become equal.
 fn plain(all: &[Cosmetic]) -> Vec<Cosmetic> {
     let mut plain = Vec::new();
     for one in all {
@@ -73,7 +73,7 @@ fn plain(all: &[Cosmetic]) -> Vec<Cosmetic> {
 fn shape(figure: &Figure) -> Figure {
     let Figure { fill, form, .. } = figure;
     let is_circle = *form != Form::Rectangle && figure.width == figure.height;
-    // A border of the same colour cannot be seen.
+    // A border of the same colour as the fill cannot be seen.
     let is_seen = |colour| colour != fill.unwrap_or(colour) || fill.is_none() || colour.alpha < 255;
     let stroke = figure.stroke.clone().filter(|stroke| is_seen(stroke.colour));
     let angle = if is_circle { 0 } else { figure.angle % 360 };
@@ -81,7 +81,8 @@ fn shape(figure: &Figure) -> Figure {
     Figure { form, angle, stroke, ..figure.clone() }
 }
 
-/// The corners of a path, in the direction that is smaller in lexicographic order. A loop begins at its smallest corner.
+/// Returns the corners of a path, in the direction that comes first in lexicographic order. A loop begins at its smallest
+/// corner.
 fn path(points: &[Point]) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::new();
     for point in points {

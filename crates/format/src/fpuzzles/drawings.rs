@@ -12,22 +12,22 @@ use ennead_puzzle::Cell;
 use ennead_puzzle::cosmetic::{Cage, Cosmetic, Form, Layer, Rgba, Square, Stroke};
 use serde_json::Value;
 
-/// The lists of drawings.
+/// The fields that list cosmetic elements.
 pub(super) const LISTS: [&str; 5] = ["cage", "line", "rectangle", "circle", "text"];
 
-/// The unit of widths of lines and sizes of texts, in cells.
+/// The unit of line widths and text sizes, in cells.
 pub(super) const HALF: f64 = 0.5;
 
-/// By how much SudokuPad enlarges texts, in cells.
+/// The length that SudokuPad adds to the size of texts, in cells.
 pub(super) const LARGER: f64 = 0.0625;
 
-/// The width of borders of shapes.
+/// The width of the borders of shapes, in cells.
 const BORDER: f64 = 0.03;
 
-/// The colour and the width of the border of the circles of arrows.
+/// The colour and width of the border of an arrow's circle.
 const BULB: (Rgba, f64) = (Rgba::rgb(161, 161, 161), 0.08);
 
-/// The drawings of one grid, without those that the editor made for a rule. `cells` are those of the document.
+/// Collects the drawings of one grid, without those that the editor made for a rule. `cells` are all cells of the document.
 pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Drawn {
     let mut board = Board::new(window.side, window.side);
     for (at, index) in window.cells().enumerate() {
@@ -50,21 +50,21 @@ pub(super) fn drawings(object: &Object, cells: &[&Value], window: Window) -> Dra
     board.finish()
 }
 
-/// How a part of one of the [`LISTS`] looks in a grid of this side.
+/// Returns the look of one element in the field `name` of [`LISTS`], in a grid with this side.
 pub(super) fn looks(name: &str, part: &Value, side: usize) -> Vec<Cosmetic> {
     let mut board = Board::new(side, side);
     add(&mut board, name, part, Window::whole(side));
     board.finish().drawings.into_iter().flat_map(|drawing| drawing.look).collect()
 }
 
-/// The cells of the document that a drawing touches, by row and column from 0.
+/// Returns the cells of the document that a drawing touches, by row and column from 0.
 pub(super) fn touched(part: &Value) -> Vec<(i64, i64)> {
     let lines = part.get("lines").and_then(Value::as_array).into_iter().flatten();
     let lists = lines.chain(part.get("cells")).filter_map(Value::as_array);
     lists.flatten().filter_map(named_cell).collect()
 }
 
-/// The colours of a cell.
+/// Returns the colours of a cell.
 fn colours(cell: &Value) -> Vec<&str> {
     let several = cell.get("cArray").and_then(Value::as_array);
     let several: Vec<&Value> = several.into_iter().flatten().filter(|it| !it.is_null()).collect();
@@ -72,7 +72,7 @@ fn colours(cell: &Value) -> Vec<&str> {
     all.into_iter().filter_map(Value::as_str).collect()
 }
 
-/// Draws the digits and colours of cells around the grid.
+/// Draws the givens and colours of the cells around the grid.
 fn around(board: &mut Board, cells: &[&Value], window: Window) {
     for ((row, column), index) in window.around() {
         let cell = cells[index];
@@ -84,7 +84,8 @@ fn around(board: &mut Board, cells: &[&Value], window: Window) {
     }
 }
 
-/// The fog, if there are lights in it: those of `fogofwar` also light the cells around them.
+/// Returns the fog, if the document has any. A light of `fogofwar` also lights the cells around it; a light of `foglight` only
+/// its own cell.
 fn fog(object: &Object, window: Window) -> Option<Cosmetic> {
     let list = |name: &str| object.get(name).and_then(Value::as_array);
     let lights = |name| -> Vec<(i64, i64)> {
@@ -199,7 +200,7 @@ fn add(board: &mut Board, name: &str, part: &Value, window: Window) {
     }
 }
 
-/// The middles of cells.
+/// Returns the middles of cells; none if a name is invalid.
 fn places(cells: &Value, window: Window) -> Vec<Place> {
     let cells = cells.as_array().map(Vec::as_slice).unwrap_or_default().iter();
     let named: Option<Vec<(i64, i64)>> = cells.map(named_cell).collect();
@@ -210,7 +211,7 @@ fn places(cells: &Value, window: Window) -> Vec<Place> {
     named.unwrap_or_default().into_iter().map(place).collect()
 }
 
-/// The middle of some places.
+/// Returns the mean of some places.
 fn middle(places: &[Place]) -> Option<Place> {
     let count = places.len() as f64;
     let sum = |of: fn(&Place) -> f64| places.iter().map(of).sum::<f64>() / count;

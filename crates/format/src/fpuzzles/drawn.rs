@@ -1,11 +1,10 @@
-//! Cosmetic lines and texts for rules that later versions of f-puzzles introduced, for programs that do not support
-//! them.
+//! Cosmetic lines and texts for rules of later versions of f-puzzles, so that programs without these rules at least draw them.
 //!
-//! Each names its rule, so programs that support the rule ignore the drawing.
+//! Each element names its rule in `fromConstraint`, so that programs that support the rule ignore the element.
 
 use serde_json::{Value, json};
 
-/// Lines of later versions: field, colour and width.
+/// The lines of later versions: field, colour and width.
 const LINES: [(&str, &str, f64); 9] = [
     ("doublearrow", "#C54B8B", 0.25),
     ("entropicline", "#FFCCAA", 0.4),
@@ -18,16 +17,16 @@ const LINES: [(&str, &str, f64); 9] = [
     ("zipperline", "#C1B1FF", 0.4),
 ];
 
-/// Clues outside the grid of later versions.
+/// The clues outside the grid of later versions.
 const CLUES: [&str; 3] = ["numberedroom", "skyscraper", "xsum"];
 
-/// The cosmetic line of a rule, if it needs one.
+/// Returns the cosmetic line of a rule, if it is a line of a later version.
 pub(super) fn line(rule: &str, cells: &Value) -> Option<Value> {
     let (_, colour, width) = LINES.iter().find(|(name, _, _)| *name == rule)?;
     Some(json!({"lines": [cells], "outlineC": colour, "width": width, "fromConstraint": rule}))
 }
 
-/// The cosmetic text of a clue, if it needs one.
+/// Returns the cosmetic text of a clue, if it is a clue of a later version.
 pub(super) fn clue(rule: &str, cell: &str, value: &str) -> Option<Value> {
     let text = || json!({"cells": [cell], "value": value, "fontC": "#000000", "size": 0.7, "fromConstraint": rule});
     CLUES.contains(&rule).then(text)

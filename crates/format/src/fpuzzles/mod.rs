@@ -2,11 +2,11 @@
 //!
 //! A JSON object, packed with LZString and written as Base64 after `f-puzzles.com/?load=`.
 //!
-//! **Reads** such a link, the same payload after `sudokupad.app/fpuzzles` or on its own, and the plain object. The rules
-//! of the editor become rules of the puzzle. A clue that cannot be read is left out. Such clues, marks, fog and
-//! unknown fields are named in [`Entry::notes`](crate::Entry::notes), with the rules text, which may explain them. So are
-//! cosmetic elements (lines, shapes, texts, colours, cages without a rule), unless a [`Reading`](crate::Reading) says what
-//! they mean. Cells around the square that the regions fill are a margin; overlapping squares are a multi-grid puzzle.
+//! **Reads** such a link, the payload after `sudokupad.app/fpuzzles` or on its own, and the plain object. The rules of the
+//! editor become rules of the puzzle. [`Entry::notes`](crate::Entry::notes) names everything that is ignored, with the rules
+//! text, which may explain it: clues that cannot be read, marks, fog, unknown fields, and cosmetic elements (lines, shapes,
+//! texts, colours, cages without a rule) for which no [`Reading`](crate::Reading) states a rule. If the regions fill a square,
+//! the cells around it are a margin. A document with several overlapping squares is a multi-grid puzzle.
 //!
 //! **Writes** a link. Rules that the editor does not support are lost; windows become extra regions. Drawings are written
 //! where the editor can place them: on cells, borders and corners.
@@ -32,11 +32,11 @@ use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_object, read};
 use serde_json::Value;
 
-/// The default values of marks without a number.
+/// The difference and the ratio of dots without a number.
 const DIFFERENCE: i32 = 1;
 const RATIO: i32 = 2;
 
-/// The default number of a line in the field with this name.
+/// Returns the number of a line that states none, such as the difference of a whisper. `name` is its field.
 fn usual_number(name: &str, side: usize) -> i32 {
     match name {
         // 5 in a 9 x 9 grid.
@@ -46,7 +46,7 @@ fn usual_number(name: &str, side: usize) -> i32 {
     }
 }
 
-/// The JSON text behind a link or its payload.
+/// Returns the JSON text in a link or its payload.
 ///
 /// ```
 /// use ennead_format::{ReadLimits, fpuzzles};
@@ -62,18 +62,18 @@ pub fn unpack(link: &str, limits: &ReadLimits) -> Result<String, Problem> {
     payload::unpack(payload, limits)
 }
 
-/// A link to the puzzle.
+/// Writes a link to the puzzle.
 pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let Written { text, lost } = payload(puzzle, options);
     Written { text: format!("https://www.f-puzzles.com/?load={text}"), lost }
 }
 
-/// The JSON object of the puzzle, and what it cannot carry.
+/// Returns the JSON object of the puzzle, and a list of what the format cannot express.
 pub fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     write::object(puzzle, options)
 }
 
-/// The object, packed and escaped for an address.
+/// Writes the payload of a link: the object, packed and escaped for an address.
 pub(crate) fn payload(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let (object, lost) = object(puzzle, options);
     Written { text: payload::pack(&object.to_string()), lost }

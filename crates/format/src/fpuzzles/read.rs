@@ -1,4 +1,4 @@
-//! From the editor's object to a setup.
+//! Reads a setup from an object of the editor.
 
 use super::write::has_dots;
 use super::{DIFFERENCE, RATIO, drawings, usual_number};
@@ -18,12 +18,12 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 use serde_json::Value;
 
-/// Whether an object is the editor's: it has a grid of objects.
+/// Whether an object comes from the editor: its `grid` is a list of rows of objects.
 pub(crate) fn is_object(object: &Object) -> bool {
     object.get("grid").and_then(|grid| grid.get(0)?.get(0)).is_some_and(Value::is_object)
 }
 
-/// The puzzle of the object.
+/// Reads the puzzle, or the multi-grid puzzle, of an object.
 ///
 /// # Errors
 /// The invalid field.
@@ -62,7 +62,7 @@ pub(crate) fn read(object: &Object, readings: &[Reading]) -> Result<AnyEntry, Pr
     canvas::read(object, &windows, &clues, read_grid)
 }
 
-/// The fields with rules of the whole document.
+/// The fields with rules about all cells of the document.
 const OF_THE_WHOLE: [&str; 7] = [
     "diagonal+",
     "diagonal-",
@@ -101,11 +101,11 @@ fn read_grid(
     Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
-/// The cells of the document.
+/// The cells of the document, row by row.
 struct Cells<'a> {
     side: usize,
     cells: Vec<&'a Value>,
-    /// The region of each cell.
+    /// The region of each cell; `None` in the margin.
     regions: Vec<Option<i32>>,
 }
 
@@ -137,13 +137,13 @@ impl<'a> Cells<'a> {
         Ok(Cells { side, cells, regions })
     }
 
-    /// The grids, without a margin.
+    /// Finds the grids, without their margin.
     fn windows(&self) -> Result<Vec<Window>, Reason> {
         Window::all(self.side, self.side, &self.regions)
     }
 }
 
-/// The name of a cell for messages, by its index in a document of this side.
+/// Names a cell in messages, by its index in a document with this side.
 fn place(index: usize, side: usize) -> String {
     format!("grid, R{}C{}", index / side + 1, index % side + 1)
 }
@@ -197,7 +197,7 @@ impl Import {
         Ok(())
     }
 
-    /// Notes what cells have besides their digits and candidates.
+    /// Notes the pencil marks and the unknown fields of cells.
     fn unread_cells(&mut self, cells: &[&Value]) {
         let has = |names: &[&str]| {
             let states = |cell: &Value, name| cell.get(name).is_some_and(|it| !is_nothing(it));
@@ -226,7 +226,7 @@ impl Import {
             "disjointgroups" => self.setup.extras.disjoint_groups = on,
             "antiknight" if on => self.push(AntiChess { piece: ChessPiece::Knight }),
             "antiking" if on => self.push(AntiChess { piece: ChessPiece::King }),
-            // Read elsewhere, or irrelevant to the solution.
+            // These fields are read elsewhere, or do not affect the solution.
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" | "negative"
             | "nonconsecutive" => {}
             "disabledlogic"
@@ -255,7 +255,7 @@ impl Import {
                         (Some((_, read)), _) => read(self, &part),
                         (None, line) => line.map_or(Ok(()), |line| self.lines(line, &part)),
                     };
-                    // The other clues can still be read.
+                    // Continue with the other clues.
                     if let Err(reason) = read {
                         self.notes.left_out(format!("{name} {}: {reason}", index + 1));
                     }
@@ -265,7 +265,7 @@ impl Import {
         Ok(())
     }
 
-    /// Reads the lines of an object.
+    /// Reads the lines of one object in a list of rules.
     fn lines(&mut self, line: &LineRule, part: &Part<'_>) -> Result<(), Reason> {
         let lines = part.names.lines(part.fields)?;
         let usual = usual_number(line.fpuzzles.unwrap_or_default(), self.window.side);
@@ -297,7 +297,7 @@ impl Import {
         }
     }
 
-    /// Reads the negative constraints, after all marks.
+    /// Reads the negative constraints. All marks must have been read before.
     fn negatives(&mut self, object: &Object) -> Result<(), Reason> {
         let mut kropki = Vec::new();
         if object.get("nonconsecutive").is_some_and(|value| value == true) {
@@ -330,7 +330,7 @@ impl Import {
         Ok(())
     }
 
-    /// The relations of the marks of a kind, or the default one if there are none.
+    /// Returns the relations of the dots of a kind (`difference` or `ratio`), or the default relation if there are none.
     fn marked(&self, kind: &str) -> Vec<Relation> {
         super::write::marked(&self.setup.rules, kind == "difference")
     }
@@ -351,7 +351,7 @@ impl Import {
     }
 }
 
-/// One object of a list of rules.
+/// One object in a list of rules.
 struct Part<'a> {
     fields: &'a Value,
     names: CellNames,
@@ -376,18 +376,18 @@ impl Part<'_> {
         cells.try_into().map_err(|_| format!("{count} cells instead of two"))
     }
 
-    /// The field `value`, unless it is blank.
+    /// Returns the field `value`, unless it is blank.
     fn value(&self) -> Option<&Value> {
         self.fields.get("value").filter(|value| !is_blank(value))
     }
 
-    /// The number of the field `value`, if there is one.
+    /// Returns the number in the field `value`, if there is one.
     fn number(&self) -> Result<Option<i32>, Reason> {
         self.value().map(editor::number).transpose()
     }
 }
 
-/// Reads one object of a list.
+/// A function that reads one object in a list of rules.
 type PartReader = fn(&mut Import, &Part<'_>) -> Result<(), Reason>;
 
 /// The fields that list rules, other than lines.
@@ -478,7 +478,7 @@ const PARTS: &[(&str, PartReader)] = &[
         }
         Ok(())
     }),
-    // A row indexer contains a row number, so its line is a column.
+    // A row indexer contains a row number, so it points along its column.
     ("rowindexer", |it, part| it.indexers(part, IndexedHouse::Column)),
     ("columnindexer", |it, part| it.indexers(part, IndexedHouse::Row)),
     ("boxindexer", |it, part| it.indexers(part, IndexedHouse::Region)),
@@ -498,12 +498,12 @@ const CELL: [&str; 8] = [
     "value",
 ];
 
-/// The usual name of a field of lines. Some programs use another name.
+/// Returns the usual name of a field of lines. Some programs write `lockoutline` instead of `lockout`.
 fn line_name(name: &str) -> &str {
     if name == "lockoutline" { "lockout" } else { name }
 }
 
-/// The top left one of four cells around a corner.
+/// Returns the top left one of four cells around a corner; an error for other cells.
 fn corner(cells: &[Cell]) -> Result<Cell, Reason> {
     let first = cells.iter().min().copied();
     let around = |first: Cell| {
@@ -518,7 +518,8 @@ fn corner(cells: &[Cell]) -> Result<Cell, Reason> {
         .ok_or_else(|| "the cells are not four cells around a corner".to_owned())
 }
 
-/// The first cell of a little killer, and whether it runs down and to the right. The clue is outside the grid.
+/// Returns the first cell of a little killer, and whether it runs down and to the right. The clue is usually just outside the
+/// grid; a clue inside it is on the first cell.
 fn little_killer(part: &Part<'_>) -> Result<(Cell, bool, bool), Reason> {
     let names = part.names;
     let direction = part.field("direction").as_str().unwrap_or_default();
@@ -540,7 +541,7 @@ fn little_killer(part: &Part<'_>) -> Result<(Cell, bool, bool), Reason> {
     Ok((start, down, right))
 }
 
-/// The end of the row or column of a clue, whose cell is just outside the grid.
+/// Returns the end of a row or column at which a clue lies, just outside the grid.
 fn edge(part: &Part<'_>) -> Result<Edge, Reason> {
     let (row, column) = part.names.place(part.field("cell"))?;
     let last = part.names.window.side as i64;
@@ -559,7 +560,7 @@ fn edge(part: &Part<'_>) -> Result<Edge, Reason> {
     found.ok_or_else(|| format!("R{row}C{column} is not at the end of a row or column"))
 }
 
-/// An integer, also in quotes.
+/// Reads an integer, which may be in quotes.
 fn whole(value: &Value) -> Option<i64> {
     match value {
         Value::String(text) => text.trim().parse().ok(),
@@ -571,7 +572,7 @@ fn is_blank(value: &Value) -> bool {
     value.is_null() || value.as_str().is_some_and(|text| text.trim().is_empty())
 }
 
-/// Whether a field states nothing: it is empty, blank or `false`.
+/// Whether a field states nothing: it is `null`, empty, blank or `false`.
 fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Array(parts) => parts.is_empty(),

@@ -1,4 +1,4 @@
-//! From a puzzle to the object of the editor.
+//! Writes a puzzle as an object of the editor.
 
 use super::{DIFFERENCE, RATIO, drawn, usual_number, write_drawings};
 use crate::editor;
@@ -33,7 +33,7 @@ pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Los
     (Value::Object(it.fields), it.lost)
 }
 
-/// The relations of all difference dots, or of all ratio dots; the default relation if there are none. A negative
+/// Returns the relations of all difference dots, or of all ratio dots; the default relation if there are none. A negative
 /// constraint forbids these relations between unmarked neighbours.
 pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     let mut relations = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn marked(rules: &[Rule], differences: bool) -> Vec<Relation> {
     relations
 }
 
-/// Whether there are Kropki dots. With dots, the editor's `nonconsecutive` applies to unmarked neighbours only.
+/// Whether the puzzle has Kropki dots. If it has, the editor's `nonconsecutive` applies only to neighbours without a dot.
 pub(super) fn has_dots(rules: &[Rule]) -> bool {
     let is_dot = |relation| matches!(relation, Relation::Difference(_) | Relation::Ratio(_));
     rules.iter().any(|rule| matches!(rule, Rule::Pair(pair) if is_dot(pair.relation)))
@@ -151,7 +151,7 @@ impl Export<'_> {
                     (false, false) => "UL",
                 };
                 let cells = rule.kind().cells(self.puzzle.geometry());
-                // The clue is before the first cell, and must be outside the grid.
+                // The clue lies diagonally before the first cell, which must be outside the grid.
                 let before =
                     |at: usize, forward: bool| if forward { at == 0 } else { at + 1 == side };
                 if !before(it.start.row(), it.down) && !before(it.start.column(), it.right) {
@@ -218,7 +218,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Writes each further group as a clone of the first.
+    /// Writes every group but the first as a clone of the first.
     fn clones(&mut self, rule: &SameValues) -> Option<()> {
         let single = rule.groups.first().is_none_or(|group| group.len() == 1);
         if !rule.in_order && !single {
@@ -245,7 +245,7 @@ impl Export<'_> {
             Relation::Sum(_) | Relation::Less => return None,
         };
         let mut mark = json!({"cells": names(&[a, b])});
-        // The editor displays a number, so the default ones are omitted.
+        // The editor displays the number of a dot, so default numbers are omitted.
         if !matches!(rule.relation, Relation::Difference(DIFFERENCE) | Relation::Ratio(RATIO)) {
             mark["value"] = json!(value);
         }
@@ -253,7 +253,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Writes a negative constraint, if it applies to exactly the relations of the editor.
+    /// Writes a negative constraint; `None` unless it forbids exactly the relations that the editor forbids.
     fn negative(&mut self, rule: &Negative) -> Option<()> {
         let same = |wanted: &[Relation], found: &[Relation]| {
             wanted.len() == found.len() && wanted.iter().all(|it| found.contains(it))
@@ -281,7 +281,7 @@ impl Export<'_> {
         }
         for (name, stated, _) in stated.into_iter().filter(|(_, stated, _)| !stated.is_empty()) {
             match stated[..] {
-                // Other readers know a negative difference only by this name.
+                // Other programs know the negative constraint of white dots only by this name.
                 [Relation::Difference(1)] => self.put("nonconsecutive", json!(true)),
                 _ => self.push("negative", json!(name)),
             }
@@ -323,7 +323,7 @@ impl Export<'_> {
         self.fields.insert(name.to_owned(), value);
     }
 
-    /// Adds to a list of objects.
+    /// Adds an object to the list in a field.
     fn list(&mut self, name: &str, part: Value) {
         self.push(name, part);
     }
@@ -346,7 +346,7 @@ fn name_of(cell: Cell) -> String {
     format!("R{}C{}", cell.row() + 1, cell.column() + 1)
 }
 
-/// The name of the place diagonally before a cell, seen in the direction of the clue.
+/// Names the place diagonally before a cell, against the direction of the clue.
 fn outside(cell: Cell, down: bool, right: bool) -> String {
     let before = |at: usize, forward: bool| if forward { at } else { at + 2 };
     format!("R{}C{}", before(cell.row(), down), before(cell.column(), right))

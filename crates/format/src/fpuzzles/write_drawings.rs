@@ -1,4 +1,4 @@
-//! From drawings to the cosmetic elements of the editor, which lie on cells, borders and corners.
+//! Writes drawings as cosmetic elements of the editor, which lie on cells, borders and corners.
 
 use super::drawings::{self, HALF, LARGER};
 use crate::Lost;
@@ -11,7 +11,7 @@ use ennead_puzzle::cosmetic::{
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Adds the drawings to the fields of the object, and what it cannot carry to `lost`.
+/// Adds the drawings to the fields of the object, and to `lost` those that the editor cannot place.
 pub(super) fn add(fields: &mut Object, all: &[Cosmetic], size: Size, lost: &mut Lost) {
     let side = size.digit_count();
     let mut is_dark = false;
@@ -68,7 +68,7 @@ fn colour_cell(fields: &mut Object, it: &Colours) -> Option<()> {
     Some(())
 }
 
-/// States which cells are lit, or that all of them are dark.
+/// Writes the lit cells, or that all cells are dark.
 fn put_fog(fields: &mut Object, lights: Vec<Value>) {
     match lights.is_empty() {
         false => {
@@ -85,13 +85,13 @@ fn name(row: i64, column: i64) -> Value {
     json!(format!("R{}C{}", row + 1, column + 1))
 }
 
-/// The row or column with its middle here; `None` if there is none.
+/// Returns the row or column with this middle; `None` if the place is not the middle of one.
 fn line_of(middle: Length) -> Option<i64> {
     let at = middle.cells() - 0.5;
     (at.fract() == 0.0).then_some(at as i64)
 }
 
-/// The lines through the middles of cells; `None` if a point is elsewhere.
+/// Writes a line through middles of cells; `None` if a point lies elsewhere, or the line has a fill or a head.
 fn line(it: &Line) -> Option<Value> {
     let middle = |point: &Point| Some(name(line_of(point.y)?, line_of(point.x)?));
     let part = |points: &Vec<Point>| points.iter().map(middle).collect::<Option<Value>>();
@@ -101,7 +101,7 @@ fn line(it: &Line) -> Option<Value> {
     Some(json!({"lines": lines, "outlineC": stroke.colour.to_string(), "width": width}))
 }
 
-/// The cells around a place: one, two or four.
+/// Names the one, two or four cells around a place; `None` if it is not a middle, a border or a corner.
 fn around(place: Point) -> Option<Value> {
     let lines = |at: Length| match line_of(at) {
         Some(line) => Some(vec![line]),
@@ -151,7 +151,7 @@ fn cage(it: &Cage) -> Value {
     part
 }
 
-/// The cells without fog; `None` if there is fog outside the grid.
+/// Names the cells without fog; `None` if there is fog outside the grid.
 fn lights(fog: &Fog, side: usize) -> Option<Vec<Value>> {
     let lines = || 0..side as i64;
     let dark: BTreeSet<(i64, i64)> =

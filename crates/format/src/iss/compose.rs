@@ -1,4 +1,4 @@
-//! Nested constraints: `.And` states all of them, `.Or` at least one.
+//! Nested constraints: all in an `.And` hold, and at least one in an `.Or`.
 
 use super::either::{self, Branch};
 use super::import::{Houses, Import};
@@ -29,13 +29,13 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// An empty import of the same grid.
+    /// Returns an empty import for the same grid.
     fn inner(&self) -> Import<'a> {
         Import::new(self.range, self.groups.clone(), self.ranks_may_tie)
     }
 
-    /// Converts each `.Or`: to a list of the possible combinations of its cells if there are few, else to a rule with its
-    /// alternatives.
+    /// Converts each `.Or`: to a table of the possible combinations of digits in its cells if there are few, else to a rule
+    /// with alternatives.
     pub(super) fn alternatives(&mut self) -> Result<(), Reason> {
         if self.choices.is_empty() {
             return Ok(());
@@ -78,7 +78,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// What was read into this import, as one alternative.
+    /// Converts everything read into this import to one alternative; an error if it sets houses of the whole grid.
     fn into_branch(mut self) -> Result<Branch, Reason> {
         let houses = std::mem::take(&mut self.setup.extras.regions);
         let diagonals = std::mem::take(&mut self.setup.diagonals);
@@ -102,7 +102,8 @@ impl<'a> Import<'a> {
         Ok(Branch { rules, marks, different })
     }
 
-    /// Adds a list of combinations: as candidates for one cell, as a known relation for two if possible.
+    /// Adds a table. A table of one cell becomes candidates, and a table of two cells becomes a known relation if it is equal
+    /// to one.
     pub(super) fn listed(&mut self, table: Table) {
         match table.cells[..] {
             [cell] => {

@@ -1,27 +1,27 @@
-//! Converts alternatives to a list of the combinations of their cells.
+//! Converts alternatives to a table of the combinations of digits in their cells.
 
 use super::Range;
 use ennead_puzzle::rule::{Cage, Filled, Rule, Table};
 use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid};
 
-/// The maximum number of rows of a list.
+/// The maximum number of rows of a table.
 const MAX_ROWS: usize = 2_000;
 
-/// The maximum work for one list: fillings of its cells times constraints.
+/// The maximum work for one table, about the number of tried combinations times the number of constraints.
 const MAX_WORK: usize = 200_000;
 
-/// One alternative.
+/// One alternative of an `.Or`.
 #[derive(Default)]
 pub(super) struct Branch {
     pub(super) rules: Vec<Rule>,
-    /// Candidates of cells.
+    /// The candidates of some cells.
     pub(super) marks: Vec<(Cell, DigitSet)>,
-    /// Groups of cells with different digits.
+    /// Groups of cells that hold different digits.
     pub(super) different: Vec<Vec<Cell>>,
 }
 
 impl Branch {
-    /// The cells involved; `None` if it constrains the whole grid, or contains an invalid rule.
+    /// Returns the cells of its constraints; `None` if one of them is about the whole grid or invalid.
     fn cells(&self, geometry: &Geometry) -> Option<Vec<Cell>> {
         let marks = self.marks.iter().map(|(cell, _)| *cell);
         let mut all: Vec<Cell> = marks.chain(self.different.iter().flatten().copied()).collect();
@@ -30,7 +30,7 @@ impl Branch {
                 return None;
             }
             let cells = match rule {
-                // An indexer also involves the cells that it may point to.
+                // An indexer also constrains the cells that it may point to.
                 Rule::Indexer(indexer) => indexer.line(geometry).0,
                 rule => rule.kind().cells(geometry),
             };
@@ -42,12 +42,12 @@ impl Branch {
         Some(all)
     }
 
-    /// Whether it states nothing, and so always holds.
+    /// Whether the alternative has no constraints, so that it always holds.
     pub(super) fn is_empty(&self) -> bool {
         self.parts() == 0
     }
 
-    /// All of it as rules.
+    /// Converts its constraints to rules.
     pub(super) fn into_rules(self) -> Vec<Rule> {
         let listed = |(cell, set): (Cell, DigitSet)| {
             let rows = set.iter().map(|digit| vec![digit]).collect();
@@ -62,7 +62,7 @@ impl Branch {
             .collect()
     }
 
-    /// The number of its parts.
+    /// Returns the number of its constraints.
     fn parts(&self) -> usize {
         self.rules.len() + self.marks.len() + self.different.len()
     }
@@ -78,8 +78,8 @@ impl Branch {
     }
 }
 
-/// The cells of all branches, and the fillings for which at least one branch holds. For three cells or more, only
-/// fillings that their houses allow are listed. `None` if there are too many, or if the whole grid is involved.
+/// Lists the combinations of digits in the cells of all branches for which at least one branch holds. For three cells or more,
+/// only combinations that their houses allow are listed. `None` if there are too many, or if a branch is about the whole grid.
 pub(super) fn table(branches: &[Branch], range: Range, geometry: &Geometry) -> Option<Table> {
     let mut cells = Vec::new();
     for branch in branches {
@@ -100,7 +100,7 @@ pub(super) fn table(branches: &[Branch], range: Range, geometry: &Geometry) -> O
     geometry.size().cells().for_each(|cell| grid.set(cell, digits.first().copied()));
     let cost = 1 + branches.iter().map(Branch::parts).sum::<usize>();
     let mut rows: Vec<Vec<Digit>> = Vec::new();
-    // Depth first: the digits of the cells so far, and the next digit to try.
+    // A depth-first search: the digits of the first cells, and the next digit to try.
     let (mut row, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
     loop {
         if row.len() == cells.len() {

@@ -1,4 +1,4 @@
-//! The groups of extra cells of a string, and where each cell lies.
+//! The groups of extra cells of a string, and the place of each cell.
 
 use super::tree::Node;
 use super::{Range, letter};
@@ -10,10 +10,10 @@ use ennead_puzzle::{Cell, CellGroup};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Groups(pub(super) Vec<CellGroup>);
 
-/// The solver's maximum number of extra cells.
+/// The maximum number of extra cells, which is the solver's own limit.
 const MAX_CELLS: usize = 1_000;
 
-/// Where a cell lies: in the grid or in a group, with its row and column there.
+/// The place of a cell: the grid or a group, and its row and column there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     /// The group; `None` for the grid.
@@ -23,7 +23,7 @@ pub(super) struct Place {
 }
 
 impl Groups {
-    /// The groups that the items of a string declare.
+    /// Finds the groups that the items of a string declare.
     ///
     /// # Errors
     /// The invalid item.
@@ -75,17 +75,18 @@ impl Groups {
         self.0.push(CellGroup { name, label, cells, columns: columns.max(1) });
     }
 
-    /// The number of columns of a group, or of the grid.
+    /// Returns the number of columns of a group, or of the grid.
     pub(super) fn columns(&self, group: Option<usize>, range: Range) -> usize {
         group.and_then(|group| self.0.get(group)).map_or(range.columns, |group| group.columns)
     }
 
-    /// The cells of the group with this name.
+    /// Returns the cells of the group with this name.
     pub(super) fn cells(&self, name: &str) -> Option<Vec<Cell>> {
         CellGroup::cells(&self.0).find(|(group, _)| group.name == name).map(|(_, cells)| cells)
     }
 
-    /// The cell with this name: the name of its group, and its number from 1 unless it is the only cell of the group.
+    /// Returns the extra cell with this name: the name of its group, then its number from 1 unless it is the only cell of the
+    /// group.
     pub(super) fn cell(&self, text: &str) -> Option<Cell> {
         let bare = text.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
         let number = &text[bare.len()..];
@@ -97,7 +98,7 @@ impl Groups {
         }
     }
 
-    /// The name of a cell.
+    /// Returns the name of a cell.
     pub(super) fn name(&self, cell: Cell) -> String {
         let Some(mut number) = cell.extra_number() else {
             return format!("R{}C{}", letter(cell.row()), letter(cell.column()));
@@ -112,7 +113,7 @@ impl Groups {
         cell.to_string()
     }
 
-    /// Where a cell lies.
+    /// Returns the place of a cell.
     pub(super) fn place(&self, cell: Cell) -> Place {
         let Some(mut number) = cell.extra_number() else {
             return Place { group: None, row: cell.row(), column: cell.column() };
@@ -129,7 +130,7 @@ impl Groups {
         Place { group: Some(self.0.len()), row: 0, column: number }
     }
 
-    /// The cell at a place; `None` if there is none.
+    /// Returns the cell at a place; `None` if there is none.
     pub(super) fn at(&self, place: Place, range: Range) -> Option<Cell> {
         let Some(group) = place.group else {
             let inside = place.row < range.rows && place.column < range.columns;
@@ -141,15 +142,15 @@ impl Groups {
         (number < group.cells).then(|| Cell::extra(before + number))
     }
 
-    /// Whether two cells lie side by side, in the grid or in one group.
+    /// Whether two cells share a side, in the grid or in one group.
     pub(super) fn are_neighbours(&self, a: Cell, b: Cell) -> bool {
         let (a, b) = (self.place(a), self.place(b));
         a.group == b.group && a.row.abs_diff(b.row) + a.column.abs_diff(b.column) == 1
     }
 }
 
-/// The number of cells that a `.Var` declares and the number of their columns, from its size: `3` or `3x9`; one cell by
-/// default.
+/// Reads the size of a `.Var`, such as `3` or `3x9` (rows x columns). Returns the number of its cells, one by default, and of
+/// its columns.
 fn dimensions(size: &str, range: Range) -> (usize, usize) {
     let number =
         |text: &str| text.parse::<usize>().ok().filter(|number| (1..=10_000).contains(number));
@@ -161,7 +162,7 @@ fn dimensions(size: &str, range: Range) -> (usize, usize) {
     }
 }
 
-/// A label without its escapes.
+/// Decodes the escapes in a label.
 fn words(text: &str) -> String {
     payload::decoded(text).into_owned()
 }

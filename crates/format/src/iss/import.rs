@@ -1,4 +1,4 @@
-//! The setup that the items of a constraint string add to.
+//! The setup to which the items of a constraint string add rules and houses.
 
 use super::groups::Groups;
 use super::tree::Node;
@@ -9,36 +9,36 @@ use ennead_puzzle::rule::{Cage, ChaosConstruction, Doppelganger, Edge, Rule, Sam
 use ennead_puzzle::{BoxShape, Cell, Digit, DigitSet, RegionSetup, Setup, Size};
 use std::rc::Rc;
 
-/// The setup so far, and what is converted at the end.
+/// The setup so far, and the items that are converted after all others.
 pub(super) struct Import<'a> {
     pub(super) range: Range,
     pub(super) groups: Rc<Groups>,
     size: Size,
     pub(super) setup: Setup,
-    /// The candidates of each cell.
+    /// The candidates of each cell; `None` if the string does not state them.
     pub(super) marks: Vec<Option<DigitSet>>,
     /// The houses of the whole grid, which [`finish`](Import::finish) adds.
     pub(super) houses: Houses,
-    /// Alternatives, which are read after all houses.
+    /// The alternatives of each `.Or`. They are converted after all houses are known.
     pub(super) choices: Vec<&'a [Node<'a>]>,
-    /// Whether a row or column with a full-rank clue may have the same digits as another, in either direction.
+    /// Whether a row or column with a full-rank clue may have the same digits as another line, read in either direction.
     pub(super) ranks_may_tie: bool,
-    /// Notes on what was ignored.
+    /// Notes on items that were ignored.
     pub(super) notes: Vec<String>,
 }
 
-/// The houses of a string beyond rows and columns.
+/// The houses that a string states, except rows, columns and extra regions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Houses {
     pub(super) boxes: bool,
     pub(super) layout: Option<Vec<i32>>,
-    /// The number of cells of a region, if it is stated.
+    /// The number of cells of a region, if the string states it.
     pub(super) region_size: Option<usize>,
     pub(super) windows: bool,
     pub(super) disjoint_groups: bool,
     pub(super) chaos: bool,
     pub(super) doppelganger: bool,
-    /// Whether the largest of the rows, columns and regions hold the same values.
+    /// Whether the largest groups among rows, columns and regions hold the same digits.
     pub(super) same_values: bool,
 }
 
@@ -54,12 +54,12 @@ impl Houses {
         same_values: false,
     };
 
-    /// The number of cells of a region.
+    /// Returns the number of cells of a region: the stated one, or the longer side.
     fn size(&self, range: Range) -> usize {
         self.region_size.unwrap_or(range.longer_side())
     }
 
-    /// The shape of the boxes, if there are any.
+    /// Returns the shape of the boxes, if there are any.
     fn boxes(&self, range: Range) -> Option<BoxShape> {
         range.boxes(self.size(range)).filter(|_| self.boxes)
     }
@@ -92,12 +92,12 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// The candidates that were stated, by cell.
+    /// Returns the cells with stated candidates.
     pub(super) fn stated(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
         self.size.cells().zip(&self.marks).filter_map(|(cell, set)| Some((cell, (*set)?)))
     }
 
-    /// The setup with all houses.
+    /// Returns the setup with all houses.
     pub(super) fn finish(mut self) -> Setup {
         let (houses, range) = (self.houses.clone(), self.range);
         let boxes = houses.boxes(range);
@@ -108,7 +108,7 @@ impl<'a> Import<'a> {
                     let whole = layout::regions(houses.size(range), layout);
                     editor::regions(&mut self.setup, &whole);
                 }
-                // The boxes and the layout both apply.
+                // The boxes and the regions of the layout both apply.
                 Some(_) => self.differ(layout::houses(houses.size(range), range.columns, layout)),
             }
         }
@@ -171,12 +171,12 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Adds groups of cells with different digits.
+    /// Adds groups of cells that hold different digits.
     fn differ(&mut self, groups: Vec<Vec<Cell>>) {
         groups.into_iter().for_each(|cells| self.different(cells));
     }
 
-    /// Adds cells with different digits: an extra region if there are as many cells as digits, else a cage.
+    /// Adds cells that hold different digits: an extra region if there are as many cells as digits, else a cage.
     pub(super) fn different(&mut self, cells: Vec<Cell>) {
         match cells.len() == self.range.digits {
             true => self.setup.extras.regions.push(cells),
@@ -184,7 +184,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Adds the rule that the largest of the rows, columns and regions hold the same digits.
+    /// Adds the rule that the largest groups among rows, columns and regions hold the same digits.
     fn same_values(&mut self, boxes: Option<BoxShape>) {
         let (range, size) = (self.range, self.houses.size(self.range));
         let line = |of: &dyn Fn(usize) -> Cell, count: usize| (0..count).map(of).collect();
@@ -246,14 +246,14 @@ impl<'a> Import<'a> {
         self.setup.rules.push(rule.into());
     }
 
-    /// Like [`push`](Import::push), as the last expression of a reader.
+    /// Adds a rule like [`push`](Import::push), and returns the result of a reader.
     pub(super) fn add(&mut self, rule: impl Into<Rule>) -> Result<(), Reason> {
         self.push(rule);
         Ok(())
     }
 }
 
-/// The cells of each box.
+/// Returns the cells of each box.
 fn boxes_of(range: Range, shape: BoxShape) -> Vec<Vec<Cell>> {
     let corners = |count: usize, step: usize| (0..count).step_by(step);
     let tops = corners(range.rows, shape.rows);
@@ -266,14 +266,14 @@ fn boxes_of(range: Range, shape: BoxShape) -> Vec<Vec<Cell>> {
     .collect()
 }
 
-/// The cells at the same position in each box of this size.
+/// Returns the disjoint groups: the cells at the same position in each box of this size.
 fn disjoint_groups(range: Range, size: usize) -> Vec<Vec<Cell>> {
     let Some(shape) = range.boxes(size) else { return Vec::new() };
     let boxes = boxes_of(range, shape);
     (0..size).map(|at| boxes.iter().map(|cells| cells[at]).collect()).collect()
 }
 
-/// Windows: boxes of this size with a line of cells between them and around them.
+/// Returns the windows: boxes of this size, with one row or column of cells between them and around them.
 fn windows(range: Range, size: usize) -> Vec<Vec<Cell>> {
     let Some(shape) = range.boxes(size) else { return Vec::new() };
     let starts = |count: usize, step: usize| {

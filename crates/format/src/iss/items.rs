@@ -1,4 +1,4 @@
-//! Constraint strings as items, and as lines of text.
+//! Splits constraint strings into items, and texts into constraint strings.
 
 use super::is_string;
 
@@ -7,17 +7,17 @@ fn is_item(line: &str) -> bool {
     items(line).count() == 1
 }
 
-/// The items of a string, without their dots.
+/// Returns the items of a string, without their dots.
 pub(super) fn items(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|item| !item.is_empty())
 }
 
-/// Whether a line continues the string of the lines above.
+/// Whether a line continues the string `above` it.
 ///
-/// The solver ignores line breaks, but a file can also have a string on each line. So a line that could begin a string
-/// continues the one above only if the line is indented, if the string began with `.Shape`, ends with `~` or lacks an `.End`,
-/// or if the line and the first line of the string have one item each. A line that cannot begin a string continues it if it can
-/// be the rest of an item. A `.Shape` always begins a string.
+/// The solver ignores line breaks, but a file can also have a string on each line. A line that begins with `.Shape` begins a
+/// string. Any other line that could begin one continues the string above only if the line is indented, if the string above
+/// begins with `.Shape`, ends with `~` or lacks an `.End`, or if the line and the first line above have one item each. A line
+/// that cannot begin a string continues the one above if it can be the rest of an item.
 pub(crate) fn continues(above: &str, line: &str) -> bool {
     let has_shape = |text: &str| text.trim_start().starts_with(".Shape");
     if has_shape(line) {
@@ -35,7 +35,7 @@ fn begins_with_one_item(text: &str) -> bool {
     text.lines().next().is_some_and(is_item)
 }
 
-/// Whether an item lacks its `.End`.
+/// Whether a nested item lacks its `.End`.
 fn is_open(text: &str) -> bool {
     let mut open = 0_usize;
     for item in items(text) {
@@ -48,7 +48,7 @@ fn is_open(text: &str) -> bool {
     open > 0
 }
 
-/// Whether a string is complete, unless it breaks off in the middle of an item or the next line is indented.
+/// Whether a string can continue on the next line only if that line is indented or the rest of an item.
 pub(crate) fn is_whole(text: &str) -> bool {
     !text.trim_start().starts_with(".Shape") && !begins_with_one_item(text) && !is_open(text)
 }

@@ -1,11 +1,11 @@
-//! Relations of two cells as bit tables, row by row, with six bits per Base64 character.
+//! Reads and writes relations of two cells as bit tables, row by row, with six bits per Base64 character.
 
 use super::Range;
 use ennead_puzzle::Digit;
 
 const SYMBOLS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The table of a relation of two values.
+/// Writes the table of a relation of two values.
 pub(super) fn write(range: Range, holds: impl Fn(i32, i32) -> bool) -> String {
     let values = || (0..range.digits as i32).map(|value| value + range.lowest);
     let bits: Vec<bool> =
@@ -19,13 +19,13 @@ pub(super) fn write(range: Range, holds: impl Fn(i32, i32) -> bool) -> String {
     key.trim_end_matches('A').to_owned()
 }
 
-/// The bits of a text, the lowest of each symbol first; `None` if it is not Base64.
+/// Returns the bits of a text, the lowest bit of each symbol first; `None` if it is not Base64.
 pub(super) fn bits(text: &str) -> Option<Vec<bool>> {
     let codes = text.chars().map(|symbol| SYMBOLS.find(symbol)).collect::<Option<Vec<usize>>>()?;
     Some(codes.into_iter().flat_map(|code| (0..6).map(move |at| code >> at & 1 == 1)).collect())
 }
 
-/// The pairs of digits in a table; `None` if the table is invalid.
+/// Reads the pairs of digits in a table; `None` if the table is invalid.
 pub(super) fn read(range: Range, key: &str) -> Option<Vec<[Digit; 2]>> {
     let codes: Vec<usize> =
         key.chars().map(|symbol| SYMBOLS.find(symbol)).collect::<Option<_>>()?;
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn tables_round_trip() {
-        // 4 x 4 bits with ones on the diagonal: 100001 000010 0001, lowest bit first.
+        // 4 x 4 bits with ones on the diagonal: 100001 000010 0001, the lowest bit of each symbol first.
         assert_eq!(write(Range::square(4), |a, b| a == b), "hQI");
         let range = Range::square(9);
         let key = write(range, |a, b| a < b);

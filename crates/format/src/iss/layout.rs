@@ -2,14 +2,14 @@
 
 use ennead_puzzle::Cell;
 
-/// The region of each cell of a layout, if the region has `size` cells; `None` for the other cells.
+/// Returns the region of each cell of a layout; `None` for a cell whose region does not have `size` cells.
 pub(super) fn regions(size: usize, layout: &[i32]) -> Vec<Option<i32>> {
     let count = |label: i32| layout.iter().filter(|other| **other == label).count();
     let whole = layout.iter().map(|label| Some(*label).filter(|label| count(*label) == size));
     whole.collect()
 }
 
-/// The cells of each region that has `size` cells, in a grid with `columns` columns.
+/// Returns the cells of each region that has `size` cells, in a grid with `columns` columns.
 pub(super) fn houses(size: usize, columns: usize, layout: &[i32]) -> Vec<Vec<Cell>> {
     let mut labels = regions(size, layout).into_iter().flatten().collect::<Vec<i32>>();
     labels.sort_unstable();

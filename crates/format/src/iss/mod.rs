@@ -3,15 +3,15 @@
 //! A dot begins an item, whose type and arguments are joined by `~`. An item without a type lists givens. Rows and
 //! columns above 9 are letters.
 //!
-//! **Reads** a string, also after `?q=` in an address. In text, a string may span lines. It continues on the next line if that
+//! **Reads** a string, also after `?q=` in an address. A string may span several lines. It continues on the next line if that
 //! line is indented or the rest of an item, if the string began with `.Shape` or still lacks an `.End`, or if it has one item
-//! on each line. A blank line ends it, and `.Shape` begins another. Other lines are strings of their own. A type without a rule
+//! on each line. A blank line ends it, and `.Shape` begins another. Any other line is a string by itself. A type without a rule
 //! in ennead is an error that names it. An automaton (`.NFA`) becomes a state machine, and alternatives (`.Or`) become a rule
-//! with a list of rules for each; if few combinations of the cells are possible, both become a list of these combinations.
-//! `.Replicate` is replaced by the copies.
+//! that lists the rules of each alternative. If few combinations of digits are possible in the cells, both become a table of
+//! these combinations. `.Replicate` is replaced by copies of its items.
 //!
-//! **Writes** one line. A rule without a type becomes a table of pairs, a regular expression, an automaton, or a list of
-//! candidates, if one of them is equivalent.
+//! **Writes** one line. A rule for which the solver has no type becomes an equivalent table of pairs, regular expression,
+//! automaton or list of candidates, if there is one.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -47,7 +47,7 @@ pub(crate) use types::is_string;
 /// The maximum number of rows, columns and digits.
 const MAX_SIDE: usize = 16;
 
-/// The constraint string of the puzzle.
+/// Writes the constraint string of the puzzle.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let size = puzzle.size();
     let most = size.rows().max(size.columns()).max(size.digit_count());
@@ -63,7 +63,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     }
 }
 
-/// The address at which the solver opens a string.
+/// Returns the address at which the solver opens a string.
 pub fn link(string: &str) -> String {
     let query = payload::escape_string(string);
     format!("https://sigh.github.io/Interactive-Sudoku-Solver/?q={query}")
@@ -78,12 +78,12 @@ struct Range {
     digits: usize,
     /// The value of the first digit: 0 or 1.
     lowest: i32,
-    /// Whether rows and columns hold different values and there are boxes by default.
+    /// Whether rows and columns hold different digits, and the grid has boxes by default.
     is_sudoku: bool,
 }
 
 impl Range {
-    /// N x N with values from 1.
+    /// Returns an N x N grid with values from 1.
     #[cfg(test)]
     fn square(side: usize) -> Range {
         Range { rows: side, columns: side, digits: side, lowest: 1, is_sudoku: true }
@@ -94,27 +94,27 @@ impl Range {
         Digit::new(u8::try_from(number).ok()?).filter(|_| number <= self.digits)
     }
 
-    /// All digits.
+    /// Returns all digits.
     fn all(self) -> DigitSet {
         Size::new(self.digits).map_or(DigitSet::EMPTY, Size::digits)
     }
 
-    /// The number of cells of the grid.
+    /// Returns the number of cells of the grid.
     fn cell_count(self) -> usize {
         self.rows * self.columns
     }
 
-    /// The longer side, which is the usual number of cells of a region.
+    /// Returns the longer side, which is the usual number of cells of a region.
     fn longer_side(self) -> usize {
         self.rows.max(self.columns)
     }
 
-    /// The boxes of this many cells; none for a grid without houses.
+    /// Returns the shape of boxes with `cells` cells; `None` if the grid cannot be divided into them, or has no houses.
     fn boxes(self, cells: usize) -> Option<BoxShape> {
         Size::of(self.rows, self.columns, self.digits)?.box_of(cells).filter(|_| self.is_sudoku)
     }
 
-    /// The default boxes.
+    /// Returns the shape of the default boxes.
     fn usual_boxes(self) -> Option<BoxShape> {
         self.boxes(self.longer_side())
     }
@@ -124,7 +124,7 @@ impl Range {
     }
 }
 
-/// The cell of the grid with this name: `R1C1`.
+/// Returns the cell of the grid with a name such as `R1C1`.
 fn grid_cell(text: &str) -> Option<Cell> {
     let place = |symbol: char| (symbol.to_digit(36)? as usize).checked_sub(1);
     let symbols: Vec<char> = text.chars().take(5).collect();
@@ -134,13 +134,13 @@ fn grid_cell(text: &str) -> Option<Cell> {
     }
 }
 
-/// The name of a row or column: its number, or a letter above 9.
+/// Names a row or column: its number, or a letter above 9.
 fn letter(at: usize) -> char {
     char::from_digit(at as u32 + 1, 36).unwrap_or('?')
 }
 
-/// The direction (down, right) of the diagonal that the solver names after this border cell: falling from the left
-/// side, rising to the left from the right side, falling to the left from the top, rising from the bottom.
+/// Returns the direction (down, right) of the diagonal that the solver names after this border cell: down and right from the
+/// left side, up and left from the right side, down and left from the top, up and right from the bottom.
 fn diagonal(cell: Cell, range: Range) -> Option<(bool, bool)> {
     let (bottom, right) = (range.rows.checked_sub(1)?, range.columns.checked_sub(1)?);
     match (cell.row(), cell.column()) {

@@ -1,12 +1,13 @@
-//! Automata: `.NFA` with its states as bits.
+//! Reads and writes the automata of `.NFA`.
 //!
-//! The bits of URL-safe Base64, highest bit first, in the order of the solver's own writer:
+//! An automaton is URL-safe Base64. Its bits, highest bit first, are in the order in which the solver writes them:
 //!
 //! - two bits for the kind (0: each state lists its transitions; 1: each state has a bit for every symbol and one
 //!   transition for each bit that is set), four bits for the width of a state less one, and four bits for the number of
 //!   symbols less one;
-//! - the number of starting states, which come first, and of accepting states, which follow, each in the width of a state;
-//! - one bit for each starting state, which is set if the state accepts; the last state first;
+//! - the number of starting states, which come first, and the number of other accepting states, which follow, each in the width
+//!   of a state;
+//! - one bit for each starting state, the last one first, which is set if the state accepts;
 //! - for kind 0, four bits for the width of the number of transitions;
 //! - the states in order.
 
@@ -28,14 +29,13 @@ const MAX_TRANSITIONS: usize = 1 << 18;
 /// The maximum number of symbols.
 const MAX_SYMBOLS: usize = 16;
 
-/// The maximum number of rows of a list. For longer lists, a state machine is better.
+/// The maximum number of rows of a table. An automaton with more accepted words becomes a state machine.
 const MAX_ROWS: usize = 100;
 
-/// The maximum number of transitions that the search for the rows of a list follows.
+/// The maximum number of transitions that the search for the rows of a table follows.
 const MAX_STEPS: usize = 400_000;
 
-/// States and their transitions. Symbol 0 is the first digit; the symbol after the last digit is the break between
-/// the parts of a line.
+/// An automaton. Symbol 0 is the first digit; the symbol after the last digit is the break between the parts of a line.
 #[derive(Default)]
 pub(super) struct Nfa {
     starts: BTreeSet<usize>,
@@ -44,7 +44,7 @@ pub(super) struct Nfa {
 }
 
 impl Nfa {
-    /// The automaton of a text.
+    /// Reads an automaton.
     ///
     /// # Errors
     /// When it is malformed or too large.
@@ -52,7 +52,7 @@ impl Nfa {
         let bytes = URL_SAFE_NO_PAD.decode(text.trim_end_matches('='));
         let bytes = bytes.map_err(|_| "the automaton is not Base64")?;
         if bytes.is_empty() {
-            // No state, so no line is accepted.
+            // An automaton without states accepts no line.
             return Ok(Nfa::default());
         }
         let mut bits = Bits { bytes: &bytes, at: 0 };
@@ -64,7 +64,7 @@ impl Nfa {
         }
     }
 
-    /// `None` when there are too few bits.
+    /// Reads the bits of an automaton; `None` if they are too few.
     fn read_bits(bits: &mut Bits<'_>) -> Option<Result<Nfa, Reason>> {
         let kind = bits.number(2)?;
         if kind > 1 {
@@ -115,10 +115,10 @@ impl Nfa {
     }
 
     /// Lists the digits that the automaton accepts on a line whose parts are separated by breaks; `None` if the list would be
-    /// long.
+    /// too long.
     pub(super) fn words_of(&self, parts: &[Vec<Cell>], range: Range) -> Option<Table> {
         let cells = parts.concat();
-        // The symbols of the line: digits and breaks.
+        // For each symbol of the line, whether it is a break.
         let mut breaks = Vec::new();
         for part in parts {
             breaks.extend(std::iter::repeat_n(false, part.len()));
@@ -131,7 +131,7 @@ impl Nfa {
         Some(Table { cells, rows })
     }
 
-    /// The same automaton as a state machine.
+    /// Converts the automaton to a state machine.
     pub(super) fn machine(&self, range: Range) -> Machine {
         let number = |state: &usize| *state as u32;
         let mut transitions = Vec::new();
@@ -156,7 +156,7 @@ impl Nfa {
         Machine { starts, accepted: self.accepts.iter().map(number).collect(), transitions }
     }
 
-    /// For each position in the line, the states that are reachable there and from which the line can be completed.
+    /// Returns, for each position in the line, the states that can be reached there and from which the line can be completed.
     fn layers(&self, breaks: &[bool], range: Range) -> Vec<BTreeSet<usize>> {
         let fits = |place: usize, symbol: usize| {
             if breaks[place] { symbol == range.digits } else { symbol < range.digits }
@@ -180,7 +180,7 @@ impl Nfa {
         layers
     }
 
-    /// The accepted words; `None` if there are more than `most`, or the search takes too many steps.
+    /// Returns the accepted words; `None` if there are more than `most`, or if the search takes too many steps.
     fn words(
         &self,
         breaks: &[bool],
@@ -221,7 +221,7 @@ impl Nfa {
     }
 }
 
-/// The text of a machine; `None` if it has too many states, transitions from one of them, or symbols.
+/// Writes a machine; `None` if it has too many states, too many transitions from one state, or too many symbols.
 pub(super) fn write(machine: &Machine, range: Range) -> Option<String> {
     let is_start = |state: u32| machine.starts.contains(&state);
     let is_accepted = |state: u32| machine.accepted.contains(&state);
@@ -282,7 +282,7 @@ pub(super) fn write(machine: &Machine, range: Range) -> Option<String> {
     Some(URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// A sequence of bits, the highest bit of a byte first.
+/// A reader of bits, the highest bit of each byte first.
 struct Bits<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -308,8 +308,8 @@ impl Bits<'_> {
 mod tests {
     use super::*;
 
-    /// The words that an automaton accepts, in order, with the parts of each joined. Checks that the machine, its text and the
-    /// list of words, if there is one, agree.
+    /// Returns the words that an automaton accepts, in order, with the parts of each joined. Checks that the machine, the
+    /// machine read again from its text, and the table of words, if there is one, accept the same.
     fn accepted(text: &str, lengths: &[usize], range: Range) -> Vec<Vec<u8>> {
         let nfa = Nfa::read(text).unwrap();
         let machine = nfa.machine(range);
@@ -336,7 +336,7 @@ mod tests {
         words.iter().map(|word| word.iter().map(|digit| digit.get()).collect()).collect()
     }
 
-    // Automata as the solver writes them, with the statement that each encodes.
+    // Automata as the solver writes them, with the condition that each encodes.
     #[test]
     fn automata_accept_what_they_encode() {
         let (four, nine) = (Range::square(4), Range::square(9));

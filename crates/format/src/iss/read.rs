@@ -1,4 +1,4 @@
-//! From a constraint string to a setup.
+//! Reads a setup from a constraint string.
 
 use super::Range;
 use super::groups::Groups;
@@ -11,7 +11,7 @@ use crate::{Entry, Format, Problem};
 use ennead_puzzle::Size;
 use std::rc::Rc;
 
-/// The puzzle of a string.
+/// Reads the puzzle of a string.
 ///
 /// # Errors
 /// The invalid item.
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     Ok(Entry { notes, ..Entry::of(it.finish(), Format::Iss) })
 }
 
-/// `Shape~9x9`, `Shape~9x9~12`, `Shape~5x10~0-9`, `Shape~9x9~~Raw`.
+/// Reads `Shape~9x9`, `Shape~9x9~12`, `Shape~5x10~0-9` or `Shape~9x9~~Raw`.
 fn read_shape(item: &str) -> Result<Range, Reason> {
     let mut parts = item.split('~').skip(1);
     let size = parts.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Readers of items with more than cells and a number.
+//! Readers of items whose arguments are more than cells and a number.
 
 use super::import::Import;
 use super::nfa::Nfa;
@@ -15,7 +15,7 @@ use ennead_puzzle::{Cell, CellGroup, Digit, DigitSet, Setup};
 use std::sync::Arc;
 
 impl Import<'_> {
-    /// `R1C1_5`; several values are candidates.
+    /// Reads givens such as `R1C1_5`; several values are candidates.
     pub(super) fn givens(&mut self, args: &[&str]) -> Result<(), Reason> {
         for given in args {
             let (cell, values) = given.split_once('_').unwrap_or((given, ""));
@@ -27,7 +27,7 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// A cage; 0 stands for no sum. A cell that is named several times counts that many times in the sum.
+    /// Reads a cage; the sum 0 means none. A cell that is named several times counts as often in the sum.
     pub(super) fn cage(&mut self, cells: Vec<Cell>, sum: i32) -> Result<(), Reason> {
         let mut different = cells.clone();
         different.sort_unstable();
@@ -42,8 +42,8 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// A sum whose digits may repeat: `15`, or `0_=_1_-1` with the weights of the cells. It becomes a given for one cell, a
-    /// pair for two, a little killer for a diagonal, and a weighted sum otherwise.
+    /// Reads a sum of digits that may repeat: `15`, or `0_=_1_-1` with weights. Without weights, it becomes a given for one
+    /// cell, a pair for two, and a little killer for a diagonal; otherwise a weighted sum.
     pub(super) fn sum(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the sum is missing")?;
         let cells = self.cells(names)?;
@@ -119,14 +119,14 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// All pairs of cells that are side by side.
+    /// Reads cells, and states a relation for each two of them that share a side.
     pub(super) fn neighbours(&mut self, args: &[&str], relation: Relation) -> Result<(), Reason> {
         let cells = self.cells(args)?;
         let before = self.setup.rules.len();
         for (at, a) in cells.iter().enumerate() {
             for b in &cells[at + 1..] {
                 if self.groups.are_neighbours(*a, *b) {
-                    // The earlier cell is the greater one.
+                    // The cell listed earlier has the greater digit.
                     let cells = if relation == Relation::Less { [*b, *a] } else { [*a, *b] };
                     self.push(Pair { cells, relation });
                 }
@@ -150,7 +150,7 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// Clues at both ends of a line: `XSum~R1~10~` at its left or top, `XSum~R1~~7` at the other end.
+    /// Reads the clues at the ends of a line: `XSum~R1~10~` at its left or top, `XSum~R1~~7` at the other end.
     pub(super) fn clues<R: Into<Rule>>(
         &mut self,
         args: &[&str],
@@ -166,7 +166,7 @@ impl Import<'_> {
         Ok(())
     }
 
-    /// A relation table for consecutive cells, or for all pairs of cells.
+    /// Reads a relation table for consecutive cells, or for all pairs of cells if `all` is true.
     pub(super) fn pairs(&mut self, args: &[&str], all: bool) -> Result<(), Reason> {
         let (text, rest) = args.split_first().ok_or("the table is missing")?;
         let allowed = key::read(self.range, text).ok_or("invalid table")?;
@@ -199,8 +199,8 @@ impl Import<'_> {
         }
     }
 
-    /// `1_2_2` and cells: the cells contain each digit at least as often as it is listed, or exactly as often if `exact` is
-    /// set.
+    /// Reads `1_2_2` and cells: the cells contain each digit at least as often as it is listed, or exactly as often if `exact`
+    /// is true.
     pub(super) fn contents(&mut self, args: &[&str], exact: bool) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the values are missing")?;
         let values = text.split('_').filter(|value| !value.is_empty());
@@ -211,7 +211,7 @@ impl Import<'_> {
         self.add(Contents { cells, counts, exact })
     }
 
-    /// `1223` and cells: pairs of a number and a digit, which the cells contain exactly that number of times.
+    /// Reads `1223` and cells: each pair is a number and the digit that the cells contain exactly that number of times.
     pub(super) fn look_and_say(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the clue is missing")?;
         let counts = look_and_say::counts(text, |symbol| self.digit(&symbol.to_string()))?;
@@ -219,7 +219,7 @@ impl Import<'_> {
         self.add(Contents { cells, counts, exact: true })
     }
 
-    /// `VA~1_2~5`: the cells with these values, in the grid or in a group, are connected.
+    /// Reads `VA~1_2~5`: the cells of a group, or of the grid, with these values are connected, and there are 5 of them.
     pub(super) fn area(&mut self, args: &[&str]) -> Result<(), Reason> {
         let get = |at: usize| args.get(at).copied().unwrap_or_default();
         let (cells, columns) = match get(0) {
@@ -244,9 +244,10 @@ impl Import<'_> {
         self.add(Area { cells, columns, digits, size })
     }
 
-    /// A cell that counts cells of one region. The arguments are the cell, 1 or 0 for whether the first of the counted cells is
-    /// left out, and the counted cells: for arrows, arms that begin at the same cell. By default, these are the four arms from
-    /// the cell to the borders of the grid if `in_a_row` is true, otherwise the cell and all its neighbours.
+    /// Reads a cell that counts cells of one region. The arguments are the cell, 1 if the first of the counted cells is left
+    /// out or else 0, and the counted cells. For arrows, these are arms that begin at the same cell. By default, they are the
+    /// four arms from the cell to the borders of the grid if `in_a_row` is true, otherwise the cell and the up to eight cells
+    /// that touch it.
     pub(super) fn region_count(&mut self, args: &[&str], in_a_row: bool) -> Result<(), Reason> {
         let cell = self.cell(args.first().copied().unwrap_or_default())?;
         let except_start = match args.get(1).copied().unwrap_or_default() {
@@ -286,7 +287,7 @@ impl Import<'_> {
         self.add(RegionCount { cell, arms, in_a_row, except_start })
     }
 
-    /// Every square of 2 x 2 cells has a digit of each of three groups: the digits with key 0, 1 and 2.
+    /// States that every square of 2 x 2 cells has a digit with key 0, one with key 1 and one with key 2.
     pub(super) fn squares(&mut self, key: impl Fn(i32) -> i32) -> Result<(), Reason> {
         if self.range.digits != 9 {
             return Err("it needs nine values".to_owned());
@@ -299,7 +300,7 @@ impl Import<'_> {
         self.add(DigitGroups { cells: Vec::new(), groups })
     }
 
-    /// Cells in groups. A dash, an empty argument or a name (`_name`) begins a new group.
+    /// Reads groups of cells. A dash, an empty argument or a name (`_name`) begins a new group.
     pub(super) fn segments(&self, args: &[&str]) -> Result<Vec<Vec<Cell>>, Reason> {
         let breaks = |text: &&str| matches!(*text, "" | "-") || text.starts_with('_');
         let groups = args.split(breaks).filter(|group| !group.is_empty());
@@ -307,7 +308,7 @@ impl Import<'_> {
     }
 }
 
-/// Relations that have a rule of their own.
+/// A relation of two values for which ennead has a rule.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnownRelation {
     Pair(Relation),
@@ -318,7 +319,7 @@ pub(super) enum KnownRelation {
 }
 
 impl KnownRelation {
-    /// The relation that holds for the same values as `holds`.
+    /// Finds the known relation that is true for the same pairs of values as `holds`.
     pub(super) fn of(range: Range, holds: impl Fn(i32, i32) -> bool) -> Option<KnownRelation> {
         let count = range.digits as i32;
         let differences = (0..count).map(Relation::Difference);
@@ -343,7 +344,7 @@ impl KnownRelation {
     }
 }
 
-/// An integer.
+/// Reads an integer.
 pub(super) fn int(text: &str) -> Result<i32, Reason> {
     text.parse().map_err(|_| format!("'{text}' is not an integer"))
 }

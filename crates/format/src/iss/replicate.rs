@@ -1,9 +1,9 @@
-//! `.Replicate`: items that hold at several places.
+//! Replaces `.Replicate`, whose items apply at several places, by copies of the items.
 //!
-//! The first argument has a bit for each cell, beginning at the origin: six bits per Base64 character, the lowest bit first.
-//! The second argument is the origin, by default the first cell of the grid. The items are repeated for each cell whose bit is
-//! set, with their cells shifted as far as that cell is from the origin. Cells that a shift would move out of the grid or out
-//! of their group are an error.
+//! The second argument is the origin, by default the first cell of the grid. The first argument has a bit for each cell from
+//! the origin on: six bits per Base64 character, the lowest bit first. The items are copied for each cell whose bit is set, and
+//! all cells in the copy are shifted by the distance from the origin to that cell. A cell that would leave the grid or its
+//! group is an error.
 
 use super::groups::{Groups, Place};
 use super::tree::Node;
@@ -18,7 +18,7 @@ const MAX_ITEMS: usize = 100_000;
 /// An invalid item and the reason.
 type Wrong = (String, Reason);
 
-/// The nodes, with each `.Replicate` replaced by its copies.
+/// Returns the nodes, with each `.Replicate` replaced by its copies.
 pub(super) fn written_out<'a>(
     nodes: Vec<Node<'a>>,
     groups: &Groups,
@@ -56,7 +56,7 @@ fn one<'a>(
     })
 }
 
-/// How far each copy is shifted: down and to the right.
+/// Returns the distance by which each copy is shifted, down and to the right.
 fn shifts(item: &str, groups: &Groups, range: Range) -> Result<Vec<(isize, isize)>, Reason> {
     let mut args = item.split('~').skip(1);
     let bits = key::bits(args.next().unwrap_or_default()).ok_or("the cells are not Base64")?;
@@ -76,7 +76,7 @@ fn cell(text: &str, groups: &Groups) -> Option<Cell> {
     groups.cell(text).or_else(|| grid_cell(text))
 }
 
-/// A copy of a node with all its cells shifted.
+/// Copies a node and shifts all its cells.
 fn shifted<'a>(
     node: &Node<'_>,
     by: (isize, isize),
@@ -96,7 +96,7 @@ fn shifted<'a>(
     })
 }
 
-/// Items whose first argument is a code.
+/// Items whose first argument is an encoded table, pattern or automaton.
 const CODED: [&str; 6] = ["NFA", "Regex", "Pair", "PairX", "Binary", "BinaryX"];
 
 fn shifted_item(
@@ -111,7 +111,7 @@ fn shifted_item(
         if at > 0 {
             text.push('~');
         }
-        // A given is a cell and its values.
+        // A given has its values after the cell: `R1C1_5`.
         let (name, rest) = arg.split_at(arg.find('_').unwrap_or(arg.len()));
         let named = if at == 0 || at == 1 && is_coded { None } else { cell(name, groups) };
         let Some(named) = named else {

@@ -7,20 +7,20 @@ use std::borrow::Cow;
 /// The maximum nesting depth.
 const MAX_DEPTH: usize = 50;
 
-/// An item, or nested items.
+/// A single item, or nested items.
 #[derive(Clone, Debug)]
 pub(super) enum Node<'a> {
     /// A constraint.
     One(Cow<'a, str>),
-    /// All of the items hold.
+    /// All of these nodes apply.
     And(Vec<Node<'a>>),
-    /// At least one of the items holds.
+    /// At least one of these nodes applies.
     Or(Vec<Node<'a>>),
-    /// The items hold, shifted to several places, which the arguments of `item` state.
+    /// The nodes apply at several places, which the arguments of `item` state.
     Replicate { item: Cow<'a, str>, nodes: Vec<Node<'a>> },
 }
 
-/// The nested items of a string.
+/// Parses the nested items of a string.
 ///
 /// # Errors
 /// The unmatched item, and the problem.

@@ -18,18 +18,19 @@ use ennead_puzzle::rule::{
 /// Whether a text begins like a constraint string: with a type or with givens.
 pub(crate) fn is_string(text: &str) -> bool {
     let text = text.trim();
-    // The first items may be empty.
+    // Skip empty items at the start.
     let empty = text.bytes().take_while(|byte| *byte == b'.').count().saturating_sub(1);
     let text = &text[empty..];
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
-        // A cell, perhaps an extra one.
+        // The name of a cell begins with a letter.
         (Some('.'), Some('~')) => symbols.next().is_some_and(|first| first.is_ascii_alphabetic()),
         (Some('.'), Some(_)) => {
             let text = text[1..].split_once('.').map_or(&text[1..], |(item, _)| item);
             let (name, has_arguments) =
                 text.split_once('~').map_or((text.trim(), false), |(name, _)| (name, true));
-            // A row of a large grid can also begin with `.X`, so types without arguments must have lower-case letters.
+            // A row of a large grid in the line format can also begin with `.X`, so a type without arguments must have a
+            // lower-case letter.
             (has_arguments || name.contains(|symbol: char| symbol.is_ascii_lowercase()))
                 && is_known(name)
         }
@@ -51,18 +52,19 @@ impl<'a> Args<'a> {
         self.0.get(at).copied().unwrap_or_default()
     }
 
-    /// The first argument as a number.
+    /// Returns the first argument as a number.
     fn number(&self) -> Result<i32, Reason> {
         int(self.get(0))
     }
 
-    /// The arguments after the first.
+    /// Returns the arguments after the first.
     fn rest(&self) -> &'a [&'a str] {
         self.0.get(1..).unwrap_or_default()
     }
 }
 
-/// The maximum number of arguments. The longest rule, all pairs that touch at a corner, has 450 with three each.
+/// The maximum number of arguments. The longest item that is written, a table for all pairs that touch at a corner of a 16 x 16
+/// grid, has 450 pairs with three arguments each.
 const MAX_ARGUMENTS: usize = 8 * 36 * 36;
 
 /// Reads one item.
@@ -88,7 +90,8 @@ pub(super) fn read(it: &mut Import<'_>, item: &str) -> Result<(), Reason> {
 
 type Reader = fn(&mut Import<'_>, &Args<'_>) -> Result<(), Reason>;
 
-/// The types with their readers. Lines are in [`LINES`], except that some have arguments of their own.
+/// The types with their readers. Most lines are in [`LINES`] instead; a line is listed here if it has other arguments than
+/// cells and a number.
 const TYPES: &[(&str, Reader)] = &[
     ("", |it, args| it.givens(args.0)),
     ("Given", |it, args| it.givens(args.0)),
@@ -173,7 +176,7 @@ const TYPES: &[(&str, Reader)] = &[
         let cells = it.cells(args.0.get(2..).unwrap_or_default())?;
         it.add(ValueIndex { value, index, cells })
     }),
-    // The order in which the solver searches.
+    // The order in which the solver searches does not affect the solution.
     ("SearchPriority", |_, _| Ok(())),
     ("AntiKnight", |it, _| it.add(AntiChess { piece: ChessPiece::Knight })),
     ("AntiKing", |it, _| it.add(AntiChess { piece: ChessPiece::King })),
@@ -210,7 +213,7 @@ const TYPES: &[(&str, Reader)] = &[
     }),
     ("Regex", |it, args| it.regex(args.0)),
     ("NFA", |it, args| it.automaton(args.0)),
-    // `Groups::of` has read its cells before.
+    // `Groups::of` has read these cells already.
     ("Var", |_, _| Ok(())),
     ("WhiteDot", |it, args| it.neighbours(args.0, Relation::Difference(1))),
     ("BlackDot", |it, args| it.neighbours(args.0, Relation::Ratio(2))),
@@ -277,7 +280,7 @@ const TYPES: &[(&str, Reader)] = &[
     ("Binary", |it, args| old_pairs(it, args, false)),
     ("BinaryX", |it, args| old_pairs(it, args, true)),
     ("Indexing", |it, args| {
-        // `C` makes the digit a column number, so the line is a row.
+        // In a cell with `C`, the digit is a column number, so it points along the row.
         let along = match args.get(0) {
             "C" => IndexedHouse::Row,
             "R" => IndexedHouse::Column,
@@ -295,7 +298,7 @@ fn set(has_item: &mut bool) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Reads the old types of relation tables, which swapped the last two symbols.
+/// Reads an old type of relation table, in which the Base64 symbols `-` and `_` are swapped.
 fn old_pairs(it: &mut Import<'_>, args: &Args<'_>, all: bool) -> Result<(), Reason> {
     let swapped = |symbol| match symbol {
         '-' => '_',

@@ -1,4 +1,4 @@
-//! Elements that are only drawn, as objects: `{"type":"fog","cells":["r1c1","r1c2"]}`.
+//! Reads and writes cosmetic elements as objects: `{"type":"fog","cells":["r1c1","r1c2"]}`.
 
 use crate::Problem;
 use crate::drawings::limits::{MAX_DRAWN, MAX_SYMBOLS, cost};
@@ -9,10 +9,10 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::{Value, json};
 
-/// The field of a puzzle with the elements that are only drawn.
+/// The field of a puzzle that lists its cosmetic elements.
 pub(super) const COSMETICS: &str = "cosmetics";
 
-/// The layers, the lowest first.
+/// The words for layers, the lowest layer first.
 const LAYERS: [(&str, Layer); 8] = [
     ("under", Layer::Under),
     ("colours", Layer::Colours),
@@ -24,11 +24,11 @@ const LAYERS: [(&str, Layer); 8] = [
     ("fog", Layer::Fog),
 ];
 
-/// The forms of figures. Each is a type of its own in JSON.
+/// The forms of figures. Each is a separate type in JSON.
 const FORMS: [(&str, Form); 3] =
     [("rectangle", Form::Rectangle), ("pill", Form::Pill), ("ellipse", Form::Ellipse)];
 
-/// Reads the field `cosmetics` of an object: the elements that are only drawn.
+/// Reads the field `cosmetics` of an object.
 ///
 /// # Errors
 /// An element is invalid (the error has its number), or there are too many.
@@ -51,7 +51,7 @@ pub(super) fn read(object: &Object) -> Result<Vec<Cosmetic>, Problem> {
     Ok(all)
 }
 
-// Few puzzles have such elements. A separate function, so that the web page loads it only when it is needed.
+// A separate function, because few puzzles have cosmetic elements and the web page loads its code only when needed.
 #[inline(never)]
 fn element(stated: &Value) -> Result<Cosmetic, Reason> {
     let object = stated.as_object().ok_or_else(|| format!("{stated} is not an object"))?;
@@ -125,7 +125,7 @@ fn length(value: &Value) -> Result<Length, Reason> {
     value.as_f64().and_then(Length::of).ok_or_else(wrong)
 }
 
-/// `[x, y]` in cells.
+/// Reads `[x, y]` in cells.
 fn point(value: &Value) -> Result<Point, Reason> {
     match value.as_array().map(Vec::as_slice) {
         Some([x, y]) => Ok(Point { x: length(x)?, y: length(y)? }),
@@ -186,7 +186,7 @@ fn squares(it: &Fields<'_>) -> Result<Vec<Square>, Reason> {
     it.list("cells")?.iter().map(square).collect()
 }
 
-/// `r1c1`; `r0c1` is above the grid.
+/// Reads a cell such as `r1c1`, or `r0c1` above the grid.
 fn square(value: &Value) -> Result<Square, Reason> {
     let line = |text: &str| i32::try_from(text.parse::<i64>().ok()?.checked_sub(1)?).ok();
     let stated = value.as_str().and_then(|name| {
@@ -196,7 +196,7 @@ fn square(value: &Value) -> Result<Square, Reason> {
     stated.ok_or_else(|| format!("{value} is not a cell such as \"r1c1\""))
 }
 
-/// Elements that are only drawn, as the value of the field `cosmetics`. Fields with their default value are omitted.
+/// Writes cosmetic elements as the value of the field `cosmetics`. Fields with their default value are omitted.
 ///
 /// ```
 /// use ennead_format::json::cosmetics;
@@ -275,7 +275,7 @@ fn object(one: &Cosmetic) -> Object {
     to
 }
 
-/// A number of cells, without a fraction if it is whole.
+/// Writes a length in cells, without a fraction if it is whole.
 fn number(length: Length) -> Value {
     let cells = length.cells();
     if cells.fract() == 0.0 { json!(cells as i64) } else { json!(cells) }

@@ -1,6 +1,6 @@
-//! JSON objects, which carry everything.
+//! JSON objects, the format that can state every puzzle completely.
 //!
-//! **Reads** one object, several in sequence (JSON lines), or an array, each with these fields:
+//! **Reads** one object, several in sequence (JSON lines), or an array of objects, with these fields:
 //!
 //! | field | meaning |
 //! |---|---|
@@ -25,22 +25,22 @@
 //! | `solution`, `extra_solution` | as `givens` and `extra_givens` |
 //! | `id` (or `title`, `name`) | the name |
 //!
-//! If the field `puzzle` of an object is such an object itself, as in a result that the command writes, that puzzle is read.
-//! A document with a list of `results` is read as the puzzles of its results.
+//! If the field `puzzle` of an object is itself an object with these fields, as in a result of the command, that puzzle is
+//! read. A document with a list of `results` is read as the puzzles of these results.
 //!
-//! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is a name
-//! (`"r1c1"`) or its number from 0, row by row. After a malformed object, reading continues at the next line that begins with
-//! `{`. Objects of f-puzzles, SudokuPad and SudokuMaker and Jupyter notebooks are recognised by their fields. Extra cells are
-//! called `ex1`, `ex2` and so on, through all groups.
+//! An object with a list of `grids` is a [multi-grid puzzle](crate::multi_grid). Other fields are ignored. A cell is stated by
+//! its name (`"r1c1"`) or by its number from 0, row by row. Extra cells are called `ex1`, `ex2` and so on, numbered through all
+//! groups. After a malformed object, reading continues at the next line that begins with `{`. Objects of f-puzzles, SudokuPad
+//! and SudokuMaker, and Jupyter notebooks, are recognised by their fields.
 //!
-//! With digits from 0, every symbol and number is the digit itself: `0` is the first digit, and an empty cell is `.` or
-//! `null`. In the same way, with values from 3 the first digit is `3`; then `0` is an empty cell too.
+//! Symbols and numbers state the values of digits. If the values begin at 0, `0` is the first digit, and an empty cell is `.`
+//! or `null`. If they begin at 3, the first digit is `3`, and `0` is an empty cell too.
 //!
 //! **Writes** one line, with the fields in a fixed order, and always with `box` if the regions are boxes.
 //!
 //! # Rules
 //!
-//! Each rule is an object with its `type` and these fields. Any other field is an error.
+//! Each rule is an object with its `type` and the fields in this table. Any other field is an error.
 //!
 //! | type | fields |
 //! |---|---|
@@ -96,10 +96,11 @@
 //!
 //! # Cosmetics
 //!
-//! Lines, shapes, texts, colours and fog that mean no rule. Each is an object with its `type` and these fields; any other field
-//! is an error. Lengths are in cells, at most 200; a point is `[x, y]` from the upper left corner of the grid. A cell is a name
-//! and may be outside the grid: `r0c1` is above it. A colour is `#67f067`, or `#67f06780` with its opacity. Lines, shapes
-//! and texts may have a `layer`: `under`, `colours`, `arrows`, `lines`, `shapes`, `cages`, `over` (the lines of the grid) or `fog`.
+//! Lines, shapes, texts, colours and fog that do not state a rule. Each is an object with its `type` and the fields in this
+//! table; any other field is an error. Lengths are in cells, at most 200; a point is `[x, y]` from the upper left corner of the
+//! grid. A cell is stated by its name and may be outside the grid: `r0c1` is above it. A colour is `#67f067`, or `#67f06780`
+//! with its opacity. Lines, shapes and texts may have a `layer`: `under`, `colours`, `arrows`, `lines`, `shapes`, `cages`,
+//! `over` (above the lines of the grid) or `fog`.
 //!
 //! | type | fields, optional ones in brackets |
 //! |---|---|
@@ -131,20 +132,20 @@ pub(crate) use read::read;
 pub use serde_json::Value;
 use serde_json::{Map, json};
 
-/// Converts a pattern with digits from 0 to one with digits from 1.
+/// Converts a pattern with values from 0 to one with values from 1.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_in(text: &str) -> String {
     values::shift_pattern(text, 0, values::Shift::In)
 }
 
-/// Converts a pattern with digits from 1 to one whose first digit has the value `lowest`.
+/// Converts a pattern with values from 1 to one whose first digit has the value `lowest`.
 #[cfg(feature = "links")]
 pub(crate) fn shift_pattern_out(text: &str, lowest: i32) -> String {
     values::shift_pattern(text, lowest, values::Shift::Out)
 }
 
-/// A puzzle as one line of JSON, without a line break. `extras` are further fields, written last, except `id`, which is
-/// first.
+/// Writes a puzzle as one line of JSON, without a line break. `extras` are further fields; `id` is written first, all others
+/// last.
 ///
 /// ```
 /// use ennead_format::{json, read_one};
@@ -170,7 +171,7 @@ pub fn write(puzzle: &Puzzle, solution: Option<&Solution>, extras: &[(&str, Valu
     Value::Object(fields).to_string()
 }
 
-/// The fields of a JSON object that state the puzzle.
+/// Returns the fields of a JSON object that state the puzzle.
 pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     let mut fields = Map::new();
     let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
@@ -230,7 +231,8 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
         let names = |cells: &Vec<_>| cells.iter().map(ToString::to_string).collect();
         put("extra_regions", regions.iter().map(names).collect::<Vec<Value>>().into());
     }
-    // Readers take `cages` before `rules`, so only leading cages have the short notation.
+    // Readers put `cages` before `rules`. To keep the order of the rules, only cages before all other rules have the short
+    // notation.
     let leading = puzzle.rules().iter().map_while(|rule| short_cage(puzzle, rule));
     let cages: Vec<Value> = leading.collect();
     let others: Vec<Value> =
@@ -248,13 +250,13 @@ pub fn object(puzzle: &Puzzle) -> Map<String, Value> {
     fields
 }
 
-/// A grid of this puzzle in the notation of `givens` and `solution`: one symbol per cell, `.` for an empty one. The extra
+/// Writes a grid of this puzzle in the notation of `givens` and `solution`: one symbol per cell, `.` for an empty one. Extra
 /// cells are not included.
 pub fn cells(puzzle: &Puzzle, grid: &Grid) -> String {
     values::line(grid.grid_cells(), puzzle.lowest())
 }
 
-/// The extra cells of a grid of this puzzle in the notation of [`cells`]; `None` if there are none.
+/// Writes the extra cells of a grid of this puzzle in the notation of [`cells`]; `None` if there are none.
 pub fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> Option<String> {
     let cells = &grid.cells()[grid.size().grid_count()..];
     (!cells.is_empty()).then(|| values::line(cells, puzzle.lowest()))
@@ -304,7 +306,7 @@ pub fn grid(puzzle: &Puzzle, line: &str) -> Option<Grid> {
     Grid::from_cells(size, digits)
 }
 
-/// Candidates in the notation of `marks`: one symbol each. `lowest` is the value of the first digit.
+/// Writes candidates in the notation of `marks`: one symbol for each. `lowest` is the value of the first digit.
 ///
 /// ```
 /// use ennead_format::json::run;
@@ -316,7 +318,7 @@ pub fn run(digits: DigitSet, lowest: i32) -> String {
     values::run(digits, lowest)
 }
 
-/// `[sum, cell, ...]`, if the rule is a cage that this notation can state.
+/// Writes a rule as `[sum, cell, ...]`, if it is a cage and its sum is not 0.
 fn short_cage(puzzle: &Puzzle, rule: &Rule) -> Option<Value> {
     let Rule::Cage(Cage { cells, sum }) = rule else { return None };
     let sum = match sum {

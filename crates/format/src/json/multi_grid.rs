@@ -1,4 +1,4 @@
-//! JSON objects of multi-grid puzzles.
+//! Reads and writes multi-grid puzzles as JSON objects.
 
 use super::cosmetic::{COSMETICS, cosmetics};
 use super::read::{self, solution, stated_field, title};
@@ -13,15 +13,15 @@ use serde_json::{Value, json};
 /// The field that lists the grids.
 const GRIDS: &str = "grids";
 
-/// Whether an object is a multi-grid puzzle.
+/// Whether an object states a multi-grid puzzle.
 pub(super) fn is_multi_grid(object: &Object) -> bool {
     let list = object.get(GRIDS).and_then(Value::as_array);
     let only = || names::PUZZLE.iter().all(|name| !object.contains_key(*name));
     list.is_some_and(|grids| only() || !grids.is_empty() && grids.iter().all(Value::is_object))
 }
 
-/// A multi-grid puzzle as one line of JSON, without the line break: the title as `id`, and the solution if there is
-/// one. `drawn` lists the elements that are only drawn in each grid; grids beyond its end have none.
+/// Writes a multi-grid puzzle as one line of JSON, without a line break: the title as `id`, the grids, and the solution if
+/// there is one. `drawn` lists the cosmetic elements of each grid; grids beyond its end have none.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_json;
@@ -56,7 +56,7 @@ pub fn write(
     Value::Object(fields).to_string()
 }
 
-/// The field `grids`: the place and the puzzle of each grid.
+/// Returns the value of the field `grids`: the place and the puzzle of each grid.
 pub fn grids(multi_grid: &MultiGrid) -> Value {
     let grids = multi_grid.grids().iter().map(|part| {
         let at = json!([part.at().row() + 1, part.at().column() + 1]);
@@ -67,13 +67,13 @@ pub fn grids(multi_grid: &MultiGrid) -> Value {
     grids.collect()
 }
 
-/// The field `solution`: the digits of each grid, in the order of `grids`.
+/// Returns the value of the field `solution`: the digits of each grid, in the order of `grids`.
 pub fn filled(multi_grid: &MultiGrid, solution: &MultiGridSolution) -> Value {
     let filled = multi_grid.grids().iter().zip(solution.grids());
     filled.map(|(part, grid)| json!(cells(part.puzzle(), grid.grid()))).collect()
 }
 
-/// Reads the multi-grid puzzle of an object. The caller sets the place.
+/// Reads the multi-grid puzzle of an object. The caller sets its place in the source.
 ///
 /// # Errors
 /// A field of a grid is invalid, or the grids do not fit together.
@@ -104,7 +104,7 @@ pub(super) fn read(object: &Object, options: &Options) -> Result<MultiGridEntry,
     Ok(MultiGridEntry { title, solution, cosmetics: drawn, ..MultiGridEntry::of(multi_grid) })
 }
 
-/// Reads one grid: its place, its puzzle, and the elements that are only drawn in it.
+/// Reads one grid: its place, its puzzle and its cosmetic elements.
 fn grid(
     number: usize,
     stated: &Value,

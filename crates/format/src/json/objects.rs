@@ -1,4 +1,4 @@
-//! The objects of a text, one after another.
+//! Reads the objects of a text, one after another.
 
 use super::multi_grid;
 use super::unique::Unique;
@@ -12,20 +12,20 @@ use std::sync::Arc;
 /// A function that reads an object of ennead or of another program.
 type ReadPuzzle = fn(&Object, &Options) -> Result<AnyEntry, Problem>;
 
-/// The objects of a text.
+/// An iterator over the puzzles in the JSON objects of a text.
 pub(crate) struct Objects {
     lines: Lines,
     source: Arc<str>,
     options: Options,
-    /// Reads an object of ennead or of another program.
+    /// The function that reads an object of ennead or of another program.
     read_puzzle: ReadPuzzle,
-    /// The puzzles of a notebook or of a document of results that are not returned yet.
+    /// The puzzles of a notebook or of a document of results that the iterator has not returned yet.
     ready: VecDeque<Result<AnyEntry, ReadError>>,
     /// The current line, and the position in it.
     current: Option<(Line, usize)>,
     items: usize,
     has_reported: bool,
-    /// Whether an object was given up, so that the text up to the next one belongs to it.
+    /// Whether an object with an unterminated string was abandoned. Lines up to the next `{` then belong to it and are skipped.
     is_skipping: bool,
     done: bool,
 }
@@ -60,7 +60,7 @@ impl Objects {
         }
     }
 
-    /// The text of the next object and its line.
+    /// Returns the line and the text of the next object.
     fn next_object(&mut self) -> Option<Result<(usize, String), (usize, Problem)>> {
         let mut open: Option<Collector> = None;
         loop {
@@ -157,7 +157,7 @@ impl Iterator for Objects {
     type Item = Result<AnyEntry, ReadError>;
 
     fn next(&mut self) -> Option<Result<AnyEntry, ReadError>> {
-        // A document of results may have no puzzle, so one object is not always enough.
+        // Loop, because a document of results may have no puzzle.
         loop {
             if let Some(entry) = self.ready.pop_front() {
                 return Some(entry);
@@ -192,7 +192,7 @@ impl Iterator for Objects {
 }
 
 impl Objects {
-    /// Reads the puzzle of an object that begins at this line. Puzzles of a document of results have a number, but no line.
+    /// Reads the puzzle of an object that begins at this line. The puzzles in a document of results have a number, but no line.
     fn entry(&mut self, line: Option<usize>, object: &Object) -> Result<AnyEntry, ReadError> {
         match self.read(object) {
             Ok(mut entry) => {
@@ -222,10 +222,10 @@ impl Objects {
     }
 }
 
-/// The field of a result with its puzzle.
+/// The field of a result that states its puzzle.
 const RESULT_PUZZLE: &str = "puzzle";
 
-/// Takes the results that have a puzzle out of a document of results, as `--to json` writes it. `None` for other objects.
+/// Takes the results with a puzzle out of a document of results, as `--to json` writes it. `None` for other objects.
 fn results_of(object: &mut Object) -> Option<Vec<Object>> {
     if !object.contains_key("v") {
         return None;
@@ -238,7 +238,7 @@ fn results_of(object: &mut Object) -> Option<Vec<Object>> {
     Some(objects.collect())
 }
 
-/// The puzzle of a result, with the `id` and `solution` of the result if it has none itself.
+/// Returns the puzzle of a result. It gets the `id` and `solution` of the result, unless it has its own.
 fn puzzle_of_result(result: &Object, puzzle: &Object) -> Object {
     let mut object = puzzle.clone();
     for name in ["id", "solution"] {

@@ -63,7 +63,7 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     if let Some(marks) = object.get("marks").filter(|marks| !marks.is_null()) {
         setup.marks = Some(cells.marks(marks)?);
     }
-    // A number in the field `solutions` counts them. If the size is invalid, the check of the setup reports it.
+    // A number in the field `solutions` is the number of solutions. If the size is invalid, the check of the setup reports it.
     let size = setup.size().ok();
     let states = |value: &Value| !value.is_number() && size.is_some();
     let solution = first(object, &names::SOLUTION).filter(|(_, value)| states(value));
@@ -83,12 +83,12 @@ pub(crate) fn read(object: &Object) -> Result<Entry, Problem> {
     })
 }
 
-/// The rules of an object of Sudoku-Bench, which states them in words.
+/// Returns the rules text of an object of Sudoku-Bench, which states rules only in words.
 fn rules_in_words(object: &Object) -> Option<&str> {
     object.get("rules").filter(|_| object.contains_key("initial_board"))?.as_str()
 }
 
-/// The shape that an object states. It must have as many cells as there are givens.
+/// Reads the shape that an object states. It must have as many cells as the field with the givens.
 fn shape(
     object: &Object,
     name: &str,
@@ -132,7 +132,7 @@ fn shape(
     Ok(shape)
 }
 
-/// The groups of extra cells.
+/// Reads the groups of extra cells.
 fn extra_cells(object: &Object) -> Result<Vec<CellGroup>, Problem> {
     let Some(stated) = object.get("extra_cells").filter(|stated| !stated.is_null()) else {
         return Ok(Vec::new());
@@ -156,7 +156,7 @@ fn extra_cells(object: &Object) -> Result<Vec<CellGroup>, Problem> {
     list.iter().map(|stated| group(stated).map_err(problem("extra_cells"))).collect()
 }
 
-/// The empty grid of an object with rules but without digits: `{"n":9,"rules":[...]}`.
+/// Returns an empty grid for an object with rules but without givens: `{"n":9,"rules":[...]}`.
 fn empty(object: &Object) -> Option<Value> {
     let not_enough =
         ["n", "rows", "columns", "digits", "lowest", "marks", "from_zero", cosmetic::COSMETICS];
@@ -170,7 +170,7 @@ fn empty(object: &Object) -> Option<Value> {
     is_puzzle.then(|| Value::String(".".repeat(cells)))
 }
 
-/// The title of an object.
+/// Returns the title of an object.
 pub(super) fn title(object: &Object) -> Option<String> {
     first(object, &names::TITLE).map(|(_, title)| match title {
         Value::String(text) => text.clone(),
@@ -191,7 +191,7 @@ pub(super) fn solution(
     grid.ok_or_else(|| bad(field, "is not a filled grid"))
 }
 
-/// The name of the first field in an object that only a single puzzle can have.
+/// Returns the name of the first field that only a single puzzle can have, and that an object with `grids` must not have.
 pub(super) fn stated_field(object: &Object) -> Option<&String> {
     let groups = [&PUZZLE_FIELDS[..], &names::PUZZLE, &names::REGIONS];
     object.keys().find(|name| groups.into_iter().flatten().any(|known| known == name))
@@ -221,7 +221,8 @@ const PUZZLE_FIELDS: [&str; 20] = [
     cosmetic::COSMETICS,
 ];
 
-/// The error for an unknown field that is probably a misspelling of a known one: `Cage`, `thermometers`.
+/// Returns an error for the first unknown field that is probably another name for a known field or rule, such as `Cage` or
+/// `thermometers`.
 fn misplaced(object: &Object) -> Option<Problem> {
     let is_known = |name: &String| {
         let others = [&names::PUZZLE[..], &names::REGIONS, &names::SOLUTION, &names::TITLE];
@@ -252,7 +253,7 @@ fn misplaced(object: &Object) -> Option<Problem> {
     })
 }
 
-/// Names of fields in other formats, with the field or rule type here.
+/// Names of fields in other formats, with the field or rule type of this format.
 const OTHER_NAMES: [(&str, &str); 37] = [
     ("anti-king", "anti-chess"),
     ("anti-knight", "anti-chess"),
@@ -300,7 +301,7 @@ fn is_alike(one: &str, other: &str) -> bool {
     one.map(|byte| byte.to_ascii_lowercase()).eq(other.map(|byte| byte.to_ascii_lowercase()))
 }
 
-/// The windows, disjoint groups and extra regions.
+/// Reads the windows, disjoint groups and extra regions.
 fn extras(object: &Object, shape: Shape) -> Result<Extras, Problem> {
     let groups = Fields::new(object, shape);
     let regions = match groups.get("extra_regions") {
@@ -311,7 +312,7 @@ fn extras(object: &Object, shape: Shape) -> Result<Extras, Problem> {
     Ok(Extras { windows, disjoint_groups: flag(object, "disjoint_groups")?, regions })
 }
 
-/// The cages, then all other rules.
+/// Reads the field `cages`, then the field `rules`.
 fn rules(object: &Object, shape: Shape) -> Result<Vec<Rule>, Problem> {
     let it = Fields::new(object, shape);
     let mut rules = Vec::new();
@@ -334,7 +335,7 @@ fn rules(object: &Object, shape: Shape) -> Result<Vec<Rule>, Problem> {
     Ok(rules)
 }
 
-/// `[sum, cell, cell, ...]`, sum 0 for none.
+/// Reads `[sum, cell, cell, ...]`; the sum 0 means none.
 fn cage(stated: &Value, shape: Shape) -> Result<Cage, Reason> {
     let [sum, cells @ ..] = fields::list(stated, "cage")? else {
         return Err("empty; use [sum, cell, ...]".to_owned());
@@ -385,7 +386,7 @@ impl Cells {
     fn cell(self, field: &str, value: &Value) -> Result<i32, Problem> {
         let number = match value {
             Value::Null => Some(0),
-            // Where values begin above 0, a 0 is an empty cell.
+            // Unless values begin at 0, a 0 is an empty cell.
             Value::Number(number) if number.as_i64() == Some(0) && self.shape.lowest > 0 => Some(0),
             Value::Number(number) => number.as_i64().and_then(|value| {
                 let number = value.checked_sub(i64::from(self.shape.lowest))?.checked_add(1)?;
@@ -411,7 +412,7 @@ impl Cells {
         runs.flatten().ok_or_else(|| bad("marks", "must be a list of strings of different digits"))
     }
 
-    /// The grid with its extra cells; `None` if there are extra cells whose content is not stated.
+    /// Reads a grid and its extra cells; `None` if the digits of its extra cells are not stated.
     fn grid(
         self,
         field: &str,

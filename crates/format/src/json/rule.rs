@@ -1,4 +1,4 @@
-//! Rules as objects: `{"type":"cage","cells":["r1c1","r1c2"],"sum":17}`.
+//! Reads and writes rules as objects: `{"type":"cage","cells":["r1c1","r1c2"],"sum":17}`.
 //!
 //! The table `rules!` lists the fields of each rule, for reading and writing.
 
@@ -10,14 +10,14 @@ use ennead_puzzle::{Cell, Digit, DigitSet};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A kind of field: how it is read and written.
+/// A kind of field, which reads and writes values of one type.
 trait Kind {
     type Value;
 
-    /// Takes the field of this name.
+    /// Reads the field with this name.
     fn read(it: &Fields<'_>, name: &str) -> Result<Self::Value, Reason>;
 
-    /// The value as JSON, where the first digit has the value `lowest`; null to omit the field.
+    /// Converts a value to JSON, where the first digit has the value `lowest`; null means that the field is omitted.
     fn to_json(value: &Self::Value, lowest: i32) -> Value;
 
     /// Adds the field to an object.
@@ -29,7 +29,7 @@ trait Kind {
     }
 }
 
-/// Makes kinds of fields from two expressions for each.
+/// Makes kinds of fields, each from an expression that reads a value and one that writes it.
 macro_rules! kinds {
     ($($kind:ident: $type:ty = read |$it:ident, $name:ident| $read:expr,
        write |$value:ident, $out:pat_param| $write:expr;)*) => {$(
@@ -74,7 +74,7 @@ words! {
     OperationWord: Operation = "product" Operation::Product, "average" Operation::Average,
         "minimum" Operation::Minimum, "maximum" Operation::Maximum;
     MarksWord: MarkFamily = "kropki" MarkFamily::Kropki, "sums" MarkFamily::Sums;
-    // Down and right.
+    // Whether the direction is down, and whether it is right.
     Direction: (bool, bool) = "down-right" (true, true), "down-left" (true, false),
         "up-right" (false, true), "up-left" (false, false);
 }
@@ -246,7 +246,7 @@ kinds! {
     }, write |expression, lowest| shift_pattern(&expression.to_string(), lowest, Shift::Out).into();
 }
 
-/// The side and the line of a clue outside the grid, as two fields.
+/// The place of a clue outside the grid, which has two fields: `side` and `line`.
 struct Outside;
 
 impl Kind for Outside {
@@ -279,11 +279,11 @@ macro_rules! rules {
     (@name $field:ident) => { stringify!($field) };
     (@name $field:ident $name:literal) => { $name };
     ($($slug:literal = $rule:ident { $($field:ident $(as $name:literal)?: $kind:ident),* })*) => {
-        /// The object that states a rule.
+        /// Writes a rule as an object.
         pub(super) fn write(rule: &Rule, lowest: i32) -> Value {
             let mut to = Object::from_iter([("type".to_owned(), rule.slug().into())]);
             match rule {
-                // One field states two parts of this rule.
+                // The field `direction` states both `down` and `right`.
                 Rule::LittleKiller(LittleKiller { start, down, right, sum }) => {
                     OneCell::write(start, "start", lowest, &mut to);
                     Direction::write(&(*down, *right), "direction", lowest, &mut to);
@@ -296,7 +296,7 @@ macro_rules! rules {
             Value::Object(to)
         }
 
-        /// The rule that an object states.
+        /// Reads the rule that an object states.
         ///
         /// # Errors
         /// The missing, invalid or unknown field.
@@ -397,7 +397,8 @@ fn maybe<T: Default>(
     if it.get(name).is_some() { read(it, name) } else { Ok(T::default()) }
 }
 
-/// Splits a word, or an object with one field, into name and value. An empty name for anything else.
+/// Returns the name and value in an object with one field, or a word as a name without a value. The name is empty for any other
+/// value.
 fn single(value: &Value) -> (&str, Option<&Value>) {
     let object = value.as_object().filter(|object| object.len() == 1);
     match object.and_then(|object| object.iter().next()) {

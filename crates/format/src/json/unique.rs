@@ -1,4 +1,4 @@
-//! JSON objects without duplicate fields, which are ambiguous.
+//! Parses JSON objects, and rejects duplicate fields, because they are ambiguous.
 
 use crate::fields::Object;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
@@ -17,7 +17,7 @@ impl<'de> Deserialize<'de> for Unique {
     }
 }
 
-/// A value of any kind.
+/// A JSON value without duplicate fields at any depth.
 struct UniqueValue(Value);
 
 impl<'de> Deserialize<'de> for UniqueValue {

@@ -1,4 +1,4 @@
-//! Symbols of values.
+//! The symbols that stand for digits and empty cells.
 //!
 //! The symbol of a digit is its value: `0` to `9`, then `A` = 10 and so on to `a` = 36. An empty cell is `.` (or `_` `*` `-`
 //! `?`), and also `0` unless the values begin at 0.
@@ -7,7 +7,7 @@ use crate::fields::{Reason, Shape};
 use crate::symbols;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// The symbol of a digit, where the first digit has this value.
+/// Returns the symbol of a digit, where the first digit has the value `lowest`.
 pub(super) fn symbol(digit: Digit, lowest: i32) -> char {
     match i32::from(digit.get()) - 1 + lowest {
         0 => '0',
@@ -15,12 +15,12 @@ pub(super) fn symbol(digit: Digit, lowest: i32) -> char {
     }
 }
 
-/// The cells of a grid, row by row, `.` for an empty one.
+/// Writes the cells of a grid, row by row, with `.` for an empty one.
 pub(super) fn line<'a>(cells: impl IntoIterator<Item = &'a Option<Digit>>, lowest: i32) -> String {
     cells.into_iter().map(|cell| cell.map_or('.', |digit| symbol(digit, lowest))).collect()
 }
 
-/// The digit of a symbol of [`line`], in a grid of this shape: `Some(None)` for an empty cell, `None` for an invalid symbol.
+/// Reads a symbol of [`line`] in a grid of this shape: `Some(None)` is an empty cell, `None` an invalid symbol.
 pub(super) fn digit(symbol: char, shape: Shape) -> Option<Option<Digit>> {
     let number = match shape.lowest {
         1 => symbols::value(symbol, shape.digits)?,
@@ -33,13 +33,13 @@ pub(super) fn digit(symbol: char, shape: Shape) -> Option<Option<Digit>> {
     (usize::from(digit.get()) <= shape.digits).then_some(Some(digit))
 }
 
-/// The candidates of a cell, one symbol each.
+/// Writes the candidates of a cell, one symbol for each.
 pub(super) fn run(digits: DigitSet, lowest: i32) -> String {
     digits.iter().map(|digit| symbol(digit, lowest)).collect()
 }
 
-/// The number of the digit of a symbol, where the values do not begin at 1; 0 for an empty cell. A value without a digit
-/// has a number out of range.
+/// Returns the number (from 1) of the digit with a symbol, where values do not begin at 1; 0 for an empty cell. If no digit has
+/// this value, the number is out of range.
 pub(super) fn number(symbol: char, shape: Shape) -> Option<i32> {
     let value = match symbol {
         '0' if shape.lowest == 0 => 0,
@@ -48,13 +48,13 @@ pub(super) fn number(symbol: char, shape: Shape) -> Option<i32> {
         _ => symbols::value(symbol, shape.digits.max(10))?,
     };
     match value - shape.lowest + 1 {
-        // 0 is an empty cell, so a value below the first needs another invalid number.
+        // The number 0 means an empty cell, so a value below the first has the number -1.
         ..=0 => Some(-1),
         number => Some(number),
     }
 }
 
-/// The candidates in a run of symbols, where the values do not begin at 1.
+/// Reads candidates as a run of symbols, where values do not begin at 1; `None` if a symbol is invalid or repeated.
 pub(super) fn marks(text: &str, shape: Shape) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;
     for symbol in text.chars() {
@@ -70,13 +70,13 @@ pub(super) fn marks(text: &str, shape: Shape) -> Option<DigitSet> {
 /// The direction of a conversion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shift {
-    /// From the symbols of the file to digits that begin at 1.
+    /// From the values of the file to values from 1.
     In,
-    /// From digits that begin at 1 to the symbols of the file.
+    /// From values from 1 to the values of the file.
     Out,
 }
 
-/// Converts the digits of a pattern, if the values of the file do not begin at 1. Counts in braces stay.
+/// Converts the digits of a pattern, if the values of the file do not begin at 1. Counts in braces are kept.
 pub(super) fn shift_pattern(text: &str, lowest: i32, way: Shift) -> String {
     if lowest == 1 {
         return text.to_owned();
@@ -97,7 +97,7 @@ pub(super) fn shift_pattern(text: &str, lowest: i32, way: Shift) -> String {
     text.chars().map(each).collect()
 }
 
-/// The reason why a symbol is not a value, where the values do not begin at 1.
+/// Returns the reason why a symbol is not a digit, where values do not begin at 1.
 pub(super) fn no_digit(what: impl std::fmt::Display, shape: Shape) -> Reason {
     let (lowest, highest) = (shape.lowest, shape.highest());
     format!("{what} is not a digit from {lowest} to {highest}; empty cells are . _ * - ?")

@@ -1,4 +1,4 @@
-//! The elements of a drawing that are not digits, regions or cages of a Sudoku.
+//! Reads the elements of a document that are not givens, regions, diagonals or cages.
 //!
 //! The numbers of colours follow Penpa's source (<https://github.com/swaroopg92/penpa-edit>).
 
@@ -8,7 +8,7 @@ use crate::drawings::{Colour, Drawing, DrawingKind, look, rgba};
 use ennead_puzzle::cosmetic::{Cosmetic, Form, Layer, Length, Rgba, Stroke, Text};
 use serde_json::Value;
 
-/// The width of a cell in pixels, in which the editor states widths of lines.
+/// The width of a cell in pixels. The editor states the widths of lines in pixels.
 pub(super) const PIXELS: f64 = 38.0;
 
 /// The colours of shaded cells, by their number from 1.
@@ -28,7 +28,7 @@ pub(super) const SURFACES: [&str; 13] = [
     "rgba(255, 103, 0, 0.6)",
 ];
 
-/// The styles of lines that are not black or not of the usual width: number, colour, and width in pixels.
+/// The styles of lines with another colour than black or another width than [`LINE`]: number, colour, and width in pixels.
 const LINES: [(i64, &str, f64); 12] = [
     (1, BLACK, 0.8),
     (3, "#208020", LINE),
@@ -44,18 +44,18 @@ const LINES: [(i64, &str, f64); 12] = [
     (80, BLACK, 1.0),
 ];
 
-/// The width of other lines, and of arrows.
+/// The width of all other lines and of arrows, in pixels.
 pub(super) const LINE: f64 = 3.0;
 
-/// The lengths of dashes and gaps of lines, by their number.
+/// The styles of dashed lines: number, and lengths of dash and gap in cells.
 const DASHES: [(i64, [f64; 2]); 2] = [(12, [0.06, 0.14]), (13, [0.04, 0.21])];
 
-/// The inside and border of a shape, and the width of the border in pixels.
+/// A style of shapes: the colour of the inside, and the colour and width in pixels of the border.
 struct ShapeStyle {
     number: i64,
     fill: Option<&'static str>,
     border: Option<(&'static str, f64)>,
-    /// The parts that take a colour that the setter chose.
+    /// The parts whose colour the setter can choose.
     custom: Custom,
 }
 
@@ -94,7 +94,7 @@ const SHAPES: [ShapeStyle; 13] = {
     ]
 };
 
-/// The colours of texts that are not black, by their number.
+/// The style numbers of texts that are not black, with their colours.
 pub(super) const TEXTS: [(i64, &str); 8] = [
     (2, "#4c9900"),
     (3, "#999999"),
@@ -109,31 +109,31 @@ pub(super) const TEXTS: [(i64, &str); 8] = [
 /// The style number of black text with a white outline.
 pub(super) const OUTLINED: i64 = 5;
 
-/// The sizes of texts, by the name of their kind.
+/// The kinds of texts, with their size in cells.
 pub(super) const SIZES: [(&str, f64); 4] = [("5", 0.25), ("6", 0.4), ("10", 0.6), ("1", 0.7)];
 
-/// The colours of thermometers and grey shapes, of arrows, and of other elements.
+/// The colour of thermometers and grey shapes, the colour of arrows, and the other usual colours.
 const GREY: &str = "#cccccc";
 const ARROW: &str = "#b3b3b3";
 const BLACK: &str = "#000000";
 const WHITE: &str = "#ffffff";
 
-/// The size of a text whose kind is not in [`SIZES`].
+/// The size in cells of a text whose kind is not in [`SIZES`].
 const TEXT: f64 = 0.5;
 
-/// The width of thermometers, and the length of the strokes of an arrow's head.
+/// The width of thermometers, and the length of the strokes of an arrowhead, in cells.
 pub(super) const BULB: f64 = 0.4;
 const HEAD: f64 = 0.354;
 
-/// The colour in a text, or black.
+/// Reads a colour; black if it is missing or invalid.
 fn paint(text: Option<&str>) -> Rgba {
     text.and_then(rgba).unwrap_or(Rgba::BLACK)
 }
 
-/// The number of a line's look, and the colour that the setter chose.
+/// The style number of a line, and the colour that the setter chose.
 type Style<'a> = (Option<i64>, Option<&'a str>);
 
-/// The usual colour of lines with this style number, and their stroke in the chosen colour or the usual one.
+/// Returns the usual colour of lines with this style number, and their stroke in the chosen colour or else in the usual one.
 pub(super) fn line_style(
     style: Option<i64>,
     colour: Option<&str>,
@@ -147,8 +147,8 @@ pub(super) fn line_style(
     (usual, stroke.map(|stroke| Stroke { dashes, ..stroke }))
 }
 
-/// The drawings of the object of a puzzle, the question. `colours` are those that the setter chose, by part and place. `texts`
-/// are the texts that are not digits: the number of the point, and the text element.
+/// Collects the drawings in the JSON object of the puzzle, `question`. `colours` are the colours that the setter chose, by part
+/// and place. `texts` are the texts that are not givens, each with the number of its point.
 pub(super) fn drawings(
     question: &Value,
     colours: Option<&Value>,
@@ -243,7 +243,7 @@ pub(super) fn drawings(
             Stroke::of(colour, pixels / PIXELS)
         });
         let angle = if name.starts_with("diamond") { 45.0 } else { 0.0 };
-        // The size of a diamond is its diagonal. Borders lie on the edge, half of them outside.
+        // The size of a diamond is its diagonal. Half the width of a border lies outside the edge.
         let side = if angle > 0.0 { size / std::f64::consts::SQRT_2 } else { size };
         let side = side + border.as_ref().map_or(0.0, |border| border.width.cells());
         let form = if outline == Outline::Round { Form::Pill } else { Form::Rectangle };
@@ -278,13 +278,13 @@ pub(super) fn drawings(
     board.finish()
 }
 
-/// A circle of this size.
+/// Returns a circle with this diameter.
 fn round(at: Place, size: f64) -> look::Shape {
     let layer = if look::is_on_border(at) { Layer::Over } else { Layer::Shapes };
     look::Shape { layer, form: Form::Pill, at, size: (size, size), angle: 0.0 }
 }
 
-/// The outline and size of a symbol by its name: `circle_L`, `square_SS`, `diamond_M`.
+/// Returns the outline and size of a symbol from its name: `circle_L`, `square_SS`, `diamond_M`.
 fn shape(name: &str) -> Option<(Outline, f64)> {
     let (form, size) = name.split_once('_')?;
     let outline = if form == "circle" { Outline::Round } else { Outline::Angular };
@@ -292,7 +292,7 @@ fn shape(name: &str) -> Option<(Outline, f64)> {
     sizes.iter().find(|(known, _)| *known == size).map(|(_, size)| (outline, *size))
 }
 
-/// The symbols with their sizes, without borders.
+/// The forms of symbols, with the names and values of their sizes in cells, without borders.
 pub(super) const SYMBOLS: [(&str, &[(&str, f64)]); 3] = [
     ("circle", &[("L", 0.86), ("M", 0.7), ("S", 0.44), ("SS", 0.26)]),
     ("square", &[("LL", 1.0), ("L", 0.8), ("M", 0.7), ("S", 0.44), ("SS", 0.26)]),

@@ -1,17 +1,17 @@
 //! Penpa: links to an editor that draws any puzzle.
 //!
-//! Several lines of text, packed with deflate and written as Base64 after `#m=edit&p=`. The first line describes the grid,
-//! the fourth is a JSON object with the drawing of the puzzle. Its elements are at numbered points: cells, corners, and
-//! four points in each cell. The order of the points and the names of the parts follow Penpa's source
+//! A document is several lines of text, packed with deflate and written as Base64 after `#m=edit&p=`. The first line describes
+//! the grid; the fourth is a JSON object with the drawing of the puzzle. Its elements lie at numbered points: cells, corners,
+//! edges, and points within cells. The order of the points and the names of the parts follow Penpa's source
 //! (<https://github.com/swaroopg92/penpa-edit>).
 //!
-//! **Reads** the digits of the puzzle in a square grid; drawn edges, if they divide it into regions; the diagonals, if the grid
-//! was created with them and they are drawn; killer cages with the small number in a corner as their sum. Without such edges,
-//! the regions are the usual boxes of the size, if there are any. All other elements are counted in
-//! [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they mean.
+//! **Reads** the givens of a square grid; drawn edges, if they divide the grid into regions (otherwise, the regions are the
+//! usual boxes of the size, if there are any); the diagonals, if the grid was created with them and they are drawn; and killer
+//! cages with the small number in a corner as their sum. All other elements are counted in
+//! [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) states their rule.
 //!
-//! **Writes** all of these. The rules text describes rules that cannot be drawn. Drawings get the nearest width, size and
-//! colour that the editor has.
+//! **Writes** givens, regions, diagonals and killer cages. The rules text describes rules that cannot be drawn. Drawings get
+//! the nearest width, size and colour that the editor has.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -31,13 +31,13 @@ mod write_drawings;
 pub(crate) use read::read;
 pub(crate) use write::write;
 
-/// Style of an edge of a region.
+/// The style number of an edge of a region.
 const BOLD: i64 = 2;
 
-/// Style of an edge on a diagonal.
+/// The style number of an edge on a diagonal.
 const DOTTED: i64 = 12;
 
-/// Style of a mark for a missing edge.
+/// The style number of a mark for a missing edge.
 const CROSS: i64 = 98;
 
 /// The fields of the first line for the falling and the rising diagonal.
@@ -46,10 +46,11 @@ const DIAGONALS: [usize; 2] = [11, 14];
 /// The field of the first line for the rules text.
 const RULES: usize = 18;
 
-/// Escapes for characters with a meaning in the first line; titles use only the first.
+/// Escapes for characters that have a meaning in the first line; titles use only the first escape.
 const ESCAPES: [(&str, &str); 4] = [(",", "%2C"), ("\n", "%2D"), ("&", "%2E"), ("=", "%2F")];
 
-/// Abbreviations that Penpa replaces in the whole text; `z` first, so that none occurs by chance.
+/// The texts that Penpa abbreviates, with their abbreviations, which all begin with `z`. The letter `z` itself is escaped
+/// first.
 const SHORT: [(&str, &str); 31] = [
     ("z", "zZ"),
     ("\"qa\"", "z9"),

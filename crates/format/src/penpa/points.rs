@@ -2,15 +2,15 @@
 
 use ennead_puzzle::{Cell, Size};
 
-/// The number of cells outside the grid on each side that are numbered too.
+/// The number of rows and columns outside the document on each side that are numbered too.
 const MARGIN: usize = 2;
 
-/// A square grid among the points of a drawing: the cells, as many corners, two kinds of edge midpoints, and four points
-/// per cell.
+/// The numbered points of a document, and the square grid among them. The points are the cells, one corner and two middles of
+/// edges per cell, and two sets of four points within each cell.
 #[derive(Clone, Copy)]
 pub(super) struct Points {
     pub(super) size: Size,
-    /// The numbers of columns and rows, including those outside.
+    /// The numbers of numbered columns and rows, including the margin.
     across: usize,
     down: usize,
     /// The first row and column of the grid.
@@ -19,7 +19,8 @@ pub(super) struct Points {
 }
 
 impl Points {
-    /// The points of a drawing of `rows` and `columns`, in which the grid begins after `top` rows and `left` columns.
+    /// Returns the points of a document with `rows` and `columns`, in which the grid begins after `top` rows and `left`
+    /// columns.
     pub(super) fn new(size: Size, rows: usize, columns: usize, top: usize, left: usize) -> Points {
         let around = 2 * MARGIN;
         Points {
@@ -35,12 +36,12 @@ impl Points {
         self.across * self.down
     }
 
-    /// The number of a cell.
+    /// Returns the number of a cell.
     pub(super) fn of_cell(self, cell: Cell) -> usize {
         (cell.row() + self.top) * self.across + cell.column() + self.left
     }
 
-    /// The cell with a number, if it is in the grid.
+    /// Returns the cell with a number, if it is in the grid.
     pub(super) fn cell(self, number: usize) -> Option<Cell> {
         let row = (number / self.across).checked_sub(self.top)?;
         let column = (number % self.across).checked_sub(self.left)?;
@@ -48,12 +49,12 @@ impl Points {
         (row < side && column < side).then(|| Cell::new(row, column))
     }
 
-    /// The number of the corner `row` cells below and `column` cells to the right of the first one.
+    /// Returns the number of the corner `row` cells below and `column` cells to the right of the upper left corner of the grid.
     pub(super) fn corner(self, row: usize, column: usize) -> usize {
         self.cells() + (row + self.top - 1) * self.across + column + self.left - 1
     }
 
-    /// The row and column of the corner with a number, if it is a corner of a cell of the grid.
+    /// Returns the row and column of the corner with a number, if it is a corner of a cell of the grid.
     fn place(self, number: usize) -> Option<(usize, usize)> {
         let number = number.checked_sub(self.cells())?;
         let row = (number / self.across + 1).checked_sub(self.top)?;
@@ -62,15 +63,17 @@ impl Points {
         (row <= side && column <= side).then_some((row, column))
     }
 
-    /// The number of a point within a cell: top left, top right, bottom left or bottom right.
+    /// Returns the number of a point within a cell; `which` is 0 for the top left, 1 for the top right, 2 for the bottom left
+    /// and 3 for the bottom right.
     pub(super) fn within(self, cell: Cell, which: usize) -> usize {
         4 * (self.cells() + self.of_cell(cell)) + which
     }
 
-    /// Where a point is, in rows and columns from the upper left corner of the grid.
+    /// Returns the place of a point, in rows and columns from the upper left corner of the grid.
     pub(super) fn place_of(self, number: usize) -> Option<(f64, f64)> {
         let cells = self.cells();
-        // Cells, their lower right corners, the middles of their lower and right edges, and points within them.
+        // Points are numbered in this order: cells, their lower right corners, the middles of their lower edges, those of their
+        // right edges, and points within them.
         let (cell, down, right) = match number / cells {
             0 => (number, 0.5, 0.5),
             1 => (number - cells, 1.0, 1.0),
@@ -93,12 +96,12 @@ impl Points {
         Some((row + down, column + right))
     }
 
-    /// The number of the point at a place; `None` if there is no point.
+    /// Returns the number of the point at a place; `None` if there is none.
     pub(super) fn at(self, (row, column): (f64, f64)) -> Option<usize> {
         let cells = self.cells();
         let near = |at: f64, first: usize, count: usize| {
             let cell = at.floor() + first as f64;
-            // The point may belong to the row or column before.
+            // The point may belong to the row or column before this place.
             [cell, cell - 1.0].into_iter().filter(move |at| (0.0..count as f64).contains(at))
         };
         let rows = near(row, self.top, self.down);
@@ -118,7 +121,7 @@ impl Points {
         numbers.into_iter().find(is_here)
     }
 
-    /// The meaning of a line between two corners.
+    /// Classifies a line between two corners; `None` if it is not one of these edges.
     pub(super) fn edge(self, from: usize, to: usize) -> Option<Edge> {
         let mut ends = [self.place(from)?, self.place(to)?];
         ends.sort_unstable();
@@ -137,7 +140,7 @@ impl Points {
     }
 }
 
-/// A line from corner to corner.
+/// A line between two corners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Edge {
     /// On the outline of the grid.
@@ -187,7 +190,7 @@ mod tests {
 
     #[test]
     fn points_of_an_ordinary_grid() {
-        // Penpa's numbers for a 9 x 9 grid: 13 per row, with the first cell at (2, 2).
+        // In a 9 x 9 grid, Penpa numbers 13 cells per row, and the first cell of the grid is at (2, 2).
         let points = Points::new(Size::NINE, 9, 9, 0, 0);
         assert_eq!(points.of_cell(Cell::new(0, 0)), 28);
         assert_eq!(points.corner(0, 0), 169 + 14);

@@ -1,4 +1,4 @@
-//! From a Penpa link to a puzzle.
+//! Reads a puzzle from a Penpa link.
 
 use super::drawings;
 use super::points::{Edge, Points};
@@ -19,13 +19,13 @@ use std::io::Read;
 /// The name of the format in messages.
 const KIND: &str = "Penpa";
 
-/// The maximum number of rows and of columns of a drawing with its margins, so that all numbers of points are small.
+/// The maximum number of rows and of columns of a document with its margins. It keeps the numbers of points small.
 const MAX_SIDE: usize = 1000;
 
-/// The line with the colours that the setter chose, counted from 0 after the line with the margins.
+/// The index of the line with the colours that the setter chose, counted from 0 after the line with the margins.
 const COLOURS: usize = 12;
 
-/// Elements that no reading can name.
+/// Parts with elements that no reading can name, and the words for them.
 const DRAWN: [(&str, (&str, &str)); 7] = [
     ("wall", ("wall", "walls")),
     ("direction", ("direction arrow", "direction arrows")),
@@ -36,10 +36,10 @@ const DRAWN: [(&str, (&str, &str)); 7] = [
     ("deletelineE", ("erased edge", "erased edges")),
 ];
 
-/// The puzzle of the address fragment after `#`.
+/// Reads the puzzle in the address fragment after `#`.
 ///
 /// # Errors
-/// When it is damaged, or its grid is not a square of cells.
+/// When it is damaged, or its grid is not a square with a supported size.
 pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> {
     let limits = &options.limits;
     let packed = fragment.split('&').find_map(|part| part.strip_prefix("p="));
@@ -87,7 +87,7 @@ pub(crate) fn read(fragment: &str, options: &Options) -> Result<Entry, Problem> 
     let has_regions = it.edges(DIAGONALS.map(|at| head.get(at) == Some(&"1")));
     it.cages()?;
     it.others();
-    // The colours that a setter chose come after other settings.
+    // The line with the chosen colours may be missing.
     let colours = rest.get(COLOURS).and_then(|text| parse(text, limits.item_bytes).ok());
     let drawn = drawings::drawings(&it.question, colours.as_ref(), it.points, &it.texts);
     let cosmetics = it.notes.drawings(&drawn, &options.readings, &mut it.setup);
@@ -124,12 +124,12 @@ struct Import {
     points: Points,
     notes: Notes,
     setup: Setup,
-    /// Texts that are not digits: the number of the point, and the text element.
+    /// Texts that are not givens, each with the number of its point.
     texts: Vec<(usize, Value)>,
 }
 
 impl Import {
-    /// The elements of a part by point number.
+    /// Returns the elements of a part, each with its key, such as the number of its point.
     fn part(&self, name: &str) -> impl Iterator<Item = (&str, &Value)> {
         let parts = self.question.get(name).and_then(Value::as_object).into_iter().flatten();
         parts.map(|(key, value)| (key.as_str(), value))
@@ -183,7 +183,8 @@ impl Import {
         has_regions
     }
 
-    /// Reads killer cages. The sum is the small number at the top left of the first cell, or the only one in the cage.
+    /// Reads killer cages. The sum is the small number at the top left of the first cell, or else the only small number in the
+    /// cage.
     fn cages(&mut self) -> Result<(), Problem> {
         let points = self.points;
         let mut sums: HashMap<usize, Option<i32>> = self
@@ -242,7 +243,7 @@ impl Import {
     }
 }
 
-/// The number in a text element.
+/// Returns the number in a text element.
 pub(super) fn number(stated: &Value) -> Option<i32> {
     match stated.get(0)? {
         Value::String(text) => text.trim().parse().ok(),
@@ -250,7 +251,7 @@ pub(super) fn number(stated: &Value) -> Option<i32> {
     }
 }
 
-/// The words of a text element.
+/// Returns the words in a text element.
 pub(super) fn text(stated: &Value) -> String {
     match stated.get(0) {
         Some(Value::String(text)) => text.clone(),
@@ -258,7 +259,7 @@ pub(super) fn text(stated: &Value) -> String {
     }
 }
 
-/// The connected component of each cell, where walls separate cells.
+/// Returns the number of the connected component of each cell, where walls separate cells.
 fn cut(size: Size, walls: &HashSet<[Cell; 2]>) -> Vec<i32> {
     let mut labels = vec![-1; size.cell_count()];
     let mut open = Vec::new();
@@ -283,7 +284,7 @@ fn cut(size: Size, walls: &HashSet<[Cell; 2]>) -> Vec<i32> {
     labels
 }
 
-/// The object of a drawing, with abbreviations expanded.
+/// Expands the abbreviations in a line and parses it as JSON.
 fn parse(text: &str, limit: usize) -> Result<Value, Problem> {
     let mut text = text.to_owned();
     for (long, short) in SHORT.iter().rev() {

@@ -1,4 +1,4 @@
-//! From a puzzle to a link.
+//! Writes a puzzle as a link.
 
 use super::drawings;
 use super::points::Points;
@@ -13,19 +13,19 @@ use flate2::write::DeflateEncoder;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
-/// Pixels of a cell.
+/// The width of a cell in pixels.
 const PIXELS: usize = drawings::PIXELS as usize;
 
-/// Style of the outline of a cage.
+/// The style number of the outline of a cage.
 const DASHED: i64 = 10;
 
-/// The parts of a drawing: objects, then lists.
+/// The parts of a drawing: first those that are objects, then those that are lists.
 const OBJECTS: [&str; 9] =
     ["surface", "number", "numberS", "symbol", "line", "lineE", "wall", "cage", "deletelineE"];
 const LISTS: [&str; 7] =
     ["thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo"];
 
-/// A link to the puzzle.
+/// Writes a link to the puzzle.
 pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let mut lost = Lost::default();
     let size = puzzle.size();
@@ -54,7 +54,7 @@ pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let mode = modes();
     let nothing = Value::Object(empty());
     let numbers: Vec<usize> = size.cells().map(|cell| points.of_cell(cell)).collect();
-    // The cells of the board: the first, then the distance of each from the previous one.
+    // The numbers of the cells: first that of the first cell, then the difference of each from the one before.
     let steps = numbers.windows(2).map(|two| two[1] - two[0]);
     let board: Vec<usize> = numbers.first().copied().into_iter().chain(steps).collect();
     let lines = [
@@ -64,14 +64,15 @@ pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
         Value::Object(drawing).to_string(),
         nothing.to_string(),
         json!(board).to_string(),
-        // Settings of tabs and answer checks, a timer, a contest.
+        // The settings of tabs and answer checks, the timer, the contest, the version, and the tools again.
         "[]".to_owned(),
         "{}".to_owned(),
         "\"x\"".to_owned(),
         "\"x\"".to_owned(),
         json!([3, 2, 3]).to_string(),
         mode.to_string(),
-        // The theme, whether there are colours of the setter and which, another answer check, the genre, a message.
+        // The theme, whether the setter chose colours, these colours for the puzzle and for the solution, another answer check,
+        // the genre, and a message.
         "\"x\"".to_owned(),
         u8::from(has_colours).to_string(),
         Value::Object(colours).to_string(),
@@ -88,7 +89,7 @@ pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     Written { text: format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}"), lost }
 }
 
-/// The cages that share no cell with an earlier one. All other rules are lost.
+/// Returns the cages that share no cell with an earlier cage. All other rules are added to `lost`.
 fn separate_cages<'a>(puzzle: &'a Puzzle, lost: &mut Lost) -> Vec<&'a Cage> {
     let mut taken: Vec<Cell> = Vec::new();
     let mut cages = Vec::new();
@@ -104,7 +105,7 @@ fn separate_cages<'a>(puzzle: &'a Puzzle, lost: &mut Lost) -> Vec<&'a Cage> {
     cages
 }
 
-/// The first line: the grid, the title and the rules text.
+/// Writes the first line: the grid, the title and the rules text.
 fn head(puzzle: &Puzzle, points: Points, title: &str, rules: &str) -> String {
     let side = puzzle.size().digit_count();
     let pixels = (side + 1) * PIXELS;
@@ -136,7 +137,7 @@ fn head(puzzle: &Puzzle, points: Points, title: &str, rules: &str) -> String {
     parts.join(",")
 }
 
-/// An empty drawing.
+/// Returns an empty drawing.
 fn empty() -> Map<String, Value> {
     let steps = ["command_redo", "command_undo", "command_replay"];
     let steps = steps.map(|name| (name, json!({"__a": []})));
@@ -146,7 +147,7 @@ fn empty() -> Map<String, Value> {
     parts.map(|(name, part)| (name.to_owned(), part)).collect()
 }
 
-/// The drawing: digits, regions, diagonals, cages and their sums.
+/// Returns the drawing of a puzzle: givens, regions, diagonals, cages and their sums.
 fn question(puzzle: &Puzzle, points: Points, cages: &[&Cage]) -> Map<String, Value> {
     let mut drawing = empty();
     let mut put = |part: &str, key: String, value: Value| drawing[part][key] = value;
@@ -177,7 +178,7 @@ fn question(puzzle: &Puzzle, points: Points, cages: &[&Cage]) -> Map<String, Val
 
 type Corner = (usize, usize);
 
-/// Bold edges between regions, and dotted ones on diagonals.
+/// Returns bold edges between regions and dotted ones on diagonals, each with its two ends and style number.
 fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
     let (geometry, side) = (puzzle.geometry(), puzzle.size().digit_count());
     let region = |row: usize, column: usize| geometry.region_of(Cell::new(row, column));
@@ -201,8 +202,8 @@ fn edges(puzzle: &Puzzle) -> Vec<(Corner, Corner, i64)> {
     edges
 }
 
-/// The outline of a cage as lines between points inside its cells: along each side of a cell that faces no cell of the cage,
-/// and from there to the next cell of the cage along this side.
+/// Returns the outline of a cage as lines between points within its cells. A line runs along each side of a cell without a
+/// neighbour in the cage; further lines connect these lines with those of the next cells.
 fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
     let has = |cell: Cell, down: isize, right: isize| {
         let at = (cell.row().checked_add_signed(down), cell.column().checked_add_signed(right));
@@ -219,7 +220,8 @@ fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
                 lines.push((at(from), at(to)));
             }
         }
-        // Continue to the cell on the right and to the one below, unless the cells on that side are in the cage too.
+        // Connect the lines with those of the cell on the right and the cell below, unless the cells on that side of both are
+        // in the cage.
         for (down, from, to) in [(-1, 1, 0), (1, 3, 2)] {
             if has(*cell, 0, 1) && !(has(*cell, down, 0) && has(*cell, down, 1)) {
                 lines.push((at(from), beside(0, 1, to)));
@@ -234,7 +236,7 @@ fn outline(points: Points, cells: &[Cell]) -> Vec<(usize, usize)> {
     lines
 }
 
-/// The tools that are active when the editor opens: Sudoku digits.
+/// Returns the tools that are active when the editor opens, those for Sudoku digits.
 fn modes() -> Value {
     let tools = |style: i64| {
         json!({

@@ -1,4 +1,4 @@
-//! From drawings to the shaded cells, lines, arrows, symbols and texts of the editor, which lie at numbered points.
+//! Writes drawings as shaded cells, lines, arrows, symbols and texts of the editor, which lie at numbered points.
 
 use super::drawings::{
     BULB, LINE, OUTLINED, PIXELS, SIZES, SURFACES, SYMBOLS, TEXTS, drawings, line_style,
@@ -15,19 +15,20 @@ use serde_json::{Map, Value, json};
 
 type Parts = Map<String, Value>;
 
-/// The styles of lines from thin to wide: number, and width in pixels. Wider lines are written as thermometers without a bulb.
+/// The style numbers of lines with their widths in pixels, from thin to wide. Lines that are nearer to the width of a
+/// thermometer are written as thermometers without a bulb.
 const WIDTHS: [(i64, f64); 4] = [(80, 1.0), (2, LINE), (21, 5.0), (6, 12.0)];
 
-/// Something at a place of the drawing, with the colour that the setter chose.
+/// An element of a part of the drawing, with the colour that a setter must choose for it.
 struct Element {
     part: &'static str,
-    /// `None` in a part that is a list.
+    /// Its key, such as the number of a point; `None` in a part that is a list.
     key: Option<String>,
     value: Value,
     colour: Option<Rgba>,
 }
 
-/// Adds drawings to the object of the puzzle and its colours, and what these cannot carry to `lost`.
+/// Adds drawings to the object of the puzzle and to its colours. Adds to `lost` what the editor cannot draw.
 pub(super) fn add(
     (question, colours): (&mut Parts, &mut Parts),
     all: &[Cosmetic],
@@ -49,7 +50,7 @@ pub(super) fn add(
         let elements = elements.filter(|all| all.iter().all(is_free)).unwrap_or_default();
         let (mut alone, mut chosen) = (Map::new(), Map::new());
         elements.iter().for_each(|it| put((&mut alone, &mut chosen), it));
-        // Texts are separate from the rest of the drawing.
+        // `drawings` takes texts separately from the other elements.
         let stated = elements.iter().filter(|it| it.part == "number");
         let texts =
             stated.filter_map(|it| Some((it.key.as_ref()?.parse().ok()?, it.value.clone())));
@@ -98,7 +99,7 @@ fn place(point: &Point) -> (f64, f64) {
     (point.y.cells(), point.x.cells())
 }
 
-/// The numbers of the points on a path, including those between its corners.
+/// Returns the numbers of the points on a path, including those between its corners.
 fn way(corners: &[Point], points: Points) -> Option<Vec<usize>> {
     let mut places = vec![place(corners.first()?)];
     for (from, to) in corners.iter().zip(&corners[1..]).map(|(a, b)| (place(a), place(b))) {
@@ -151,16 +152,16 @@ fn line(it: &Line, points: Points) -> Option<Vec<Element>> {
     Some(ways.iter().flat_map(|way| way.windows(2).map(segment)).collect())
 }
 
-/// The number of a line's style, and the colour that a setter must choose for it.
+/// Returns the style number of a line, and the colour that a setter must choose for it; `None` for its usual colour.
 fn style(number: i64, stroke: &Stroke) -> (i64, Option<Rgba>) {
     let usual = |number| line_style(Some(number), None).1.map(|usual| usual.colour);
-    // Lines of the usual width come in several colours.
+    // Several styles have the usual width, each with another colour.
     let known = [2, 3, 5, 8, 9].into_iter().find(|it| usual(*it) == Some(stroke.colour));
     let number = known.filter(|_| number == 2).unwrap_or(number);
     (number, Some(stroke.colour).filter(|colour| usual(number) != Some(*colour)))
 }
 
-/// The nearest symbol of the same form.
+/// Returns the symbol of the same form and the nearest size; `None` if there is no symbol of this form.
 fn symbol(it: &Figure, points: Points) -> Option<Vec<Element>> {
     let key = points.at(place(&it.centre))?.to_string();
     let rim = it.stroke.as_ref().map_or(0.0, |stroke| stroke.width.cells());
@@ -198,7 +199,7 @@ fn symbol(it: &Figure, points: Points) -> Option<Vec<Element>> {
     }])
 }
 
-/// A text of the nearest size and colour. `None` for a number in a cell, which would be read as a given.
+/// Returns a text of the nearest size and colour; `None` for a number in a cell, which would be read as a given.
 fn text(it: &Text, points: Points) -> Option<Vec<Element>> {
     let at = points.at(place(&it.centre))?;
     let size = it.size.cells();

@@ -19,7 +19,7 @@ use serde_json::Value;
 /// Reads the constraint with this number, counted from 1.
 ///
 /// # Errors
-/// Its invalid field.
+/// The constraint has an invalid field.
 pub(super) fn read(it: &mut Import, number: usize, constraint: &Value) -> Result<(), Problem> {
     let unnamed = |reason: &str| problem(format!("constraint {number}"))(reason.to_owned());
     let object = constraint.as_object().ok_or_else(|| unnamed("not an object"))?;
@@ -51,7 +51,7 @@ type Reader = fn(&mut Import, &Fields<'_>) -> Result<(), Reason>;
 
 /// The types with their names and readers.
 const TYPES: &[(i64, &str, Reader)] = &[
-    // Givens are properties of cells.
+    // Givens are stated in the cells, not here.
     (0, "givens", |_, _| Ok(())),
     (1, "regions", regions),
     (10, "falling diagonal", |it, _| {
@@ -184,7 +184,8 @@ const TYPES: &[(i64, &str, Reader)] = &[
     }),
     (408, "arrows", |it, fields| {
         parts(it, fields, "bulbsWithArrows", |it, bulb| {
-            // The number in a pill reads from left to right and from top to bottom, in whatever order its cells are listed.
+            // The number in a pill reads from left to right and from top to bottom, whatever the order in which its cells are
+            // listed.
             let mut circle = bulb.cells("bulbCells")?;
             circle.sort_unstable();
             if circle.len() > MAX_BULB {
@@ -234,7 +235,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
             Ok(NumberedRoom { edge, digit: clue.digit(&number.into())? })
         })
     }),
-    // A row indexer contains a row number, so its line is a column.
+    // A row indexer contains a row number, so it points along its column.
     (600, "row indexers", |it, fields| {
         each(it, fields, |cell| Indexer { cell, along: IndexedHouse::Column })
     }),
@@ -259,7 +260,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
         Some(_) => {
             let lights = fields.list("cells")?;
             it.notes.cosmetic(("light in fog", "lights in fog"), lights.len());
-            // A light outside the grid shows no cell.
+            // Ignore a light outside the grid.
             let lit = lights.iter().filter_map(|light| cell(light, fields.shape()).ok());
             it.lit.get_or_insert_default().extend(lit);
             Ok(())
@@ -277,7 +278,7 @@ const TYPES: &[(i64, &str, Reader)] = &[
     }),
 ];
 
-/// The usual differences of lines that do not state one.
+/// The differences of whispers that do not state one and of lockout lines, which cannot state one.
 const WHISPER: i32 = 5;
 const LOCKOUT: i32 = 4;
 
@@ -287,14 +288,14 @@ const MAX_BULB: usize = 4;
 /// The fields of fog triggers.
 const FOG: [&str; 5] = ["patterns", "overrides", "triggers", "effects", "editor"];
 
-/// A line with the same sum in each region.
+/// A region sum line.
 pub(super) struct RegionSumLine {
     pub(super) cells: Vec<Cell>,
-    /// Whether a region that the line enters twice has one sum.
+    /// Whether all cells of the line in one region have one sum, even if the line enters the region twice.
     pub(super) is_single: bool,
 }
 
-/// Reads the region of each cell, as a number; -1 or null stands for none.
+/// Reads the region of each cell as a number; a negative number or null means none.
 fn regions(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let stated = fields.list("regions")?;
     let label = |value: &Value| match value {
@@ -313,7 +314,7 @@ fn regions(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Notes a custom constraint, which is code.
+/// Adds a note about a custom constraint, which is code.
 fn custom(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     fields.skip(&["definition", "input"]);
     let name = fields.get("definition").and_then(|definition| definition.get("name"));
@@ -326,7 +327,7 @@ fn custom(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     Ok(())
 }
 
-/// Adds a rule for each of the cells.
+/// Adds a rule for each cell in the field `cells`.
 fn each<R: Into<Rule>>(
     it: &mut Import,
     fields: &Fields<'_>,
@@ -336,7 +337,7 @@ fn each<R: Into<Rule>>(
     Ok(())
 }
 
-/// Adds a rule for each of the lines.
+/// Adds a rule for each line in the field `name`.
 fn lines<R: Into<Rule>>(
     it: &mut Import,
     fields: &Fields<'_>,
@@ -348,7 +349,7 @@ fn lines<R: Into<Rule>>(
     Ok(())
 }
 
-/// Reads each object of a list.
+/// Calls `read` for each object of a list.
 fn parts(
     it: &mut Import,
     fields: &Fields<'_>,
@@ -384,7 +385,7 @@ fn marks(
     Ok(pairs.collect())
 }
 
-/// Adds the relations that are forbidden between neighbours without a mark.
+/// Adds the relations in the field `negative`, which are forbidden between neighbours without a mark.
 fn negative(
     relations: &mut Vec<Relation>,
     fields: &Fields<'_>,
@@ -405,7 +406,7 @@ fn negative(
     Ok(())
 }
 
-/// Adds a rule for each clue at the end of a row or column that has a number.
+/// Adds a rule for each clue with a number at the end of a row or column.
 fn ends<R: Into<Rule>>(
     it: &mut Import,
     fields: &Fields<'_>,
@@ -420,7 +421,7 @@ fn ends<R: Into<Rule>>(
     })
 }
 
-/// The number of a clue, unless it is blank.
+/// Returns the number of a clue, unless it is blank.
 fn value(fields: &Fields<'_>) -> Result<Option<i32>, Reason> {
     match fields.get("value") {
         Some(Value::String(text)) if text.trim().is_empty() => Ok(None),
@@ -428,7 +429,7 @@ fn value(fields: &Fields<'_>) -> Result<Option<i32>, Reason> {
     }
 }
 
-/// Groups of digits, each as a number whose bit N stands for the value N.
+/// Reads groups of digits, each as a number whose bit N is set if the value N is in the group.
 fn digit_groups(fields: &Fields<'_>) -> Result<Vec<DigitSet>, Reason> {
     let group = |value: &Value| {
         let bits = value.as_u64().ok_or_else(|| format!("{value} is not a group of digits"))?;

@@ -1,4 +1,4 @@
-//! The lines, cages, symbols and coloured cells that are only drawn.
+//! Reads lines, cages, symbols and coloured cells that are only drawn.
 
 use super::read::Import;
 use crate::drawings::board::{Mark, Outline, Place};
@@ -10,7 +10,7 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::Value;
 
-/// The palette for cells, by the number of the colour. Number 0 means no colour.
+/// The palette for cells, by the number of the colour. The number 0 means no colour.
 pub(super) const PALETTE: [Rgba; 10] = [
     Rgba::rgb(255, 255, 255),
     Rgba::rgb(214, 214, 214),
@@ -24,11 +24,11 @@ pub(super) const PALETTE: [Rgba; 10] = [
     Rgba::rgb(61, 153, 245),
 ];
 
-/// The width of lines that state none, and of borders of regions.
+/// The width of lines that state none, and the width of the borders of regions, in cells.
 const LINE: f64 = 0.1;
 const BORDER: f64 = 0.05;
 
-/// The colour in a style: `{"color": ...}`, possibly within a part of it.
+/// Returns the field `color` of a style, or of a part of the style.
 fn stated_colour<'a>(fields: &Fields<'a>, part: Option<&str>) -> Option<&'a str> {
     let style = fields.get("style")?;
     let style = part.map_or(Some(style), |part| style.get(part))?;
@@ -39,7 +39,7 @@ fn colour(fields: &Fields<'_>, part: Option<&str>) -> Option<Colour> {
     stated_colour(fields, part).and_then(Colour::of_text)
 }
 
-/// `{"x": ..., "y": ...}` in cells, from the upper left corner.
+/// Reads `{"x": ..., "y": ...}` in cells, from the upper left corner.
 fn point(value: &Value) -> Option<Place> {
     Some((value.get("y")?.as_f64()?, value.get("x")?.as_f64()?))
 }
@@ -93,7 +93,7 @@ pub(super) fn cages(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> 
     Ok(())
 }
 
-/// A symbol is a list of x, y, the index of its look in `params`, and its layer. The last two may be missing.
+/// Reads symbols. Each is a list of x, y, the index of its look in `params`, and its layer. The last two may be missing.
 pub(super) fn symbols(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason> {
     let looks = fields.get("params").and_then(Value::as_array);
     for symbol in fields.list("symbols")? {
@@ -119,7 +119,7 @@ pub(super) fn symbols(it: &mut Import, fields: &Fields<'_>) -> Result<(), Reason
     Ok(())
 }
 
-/// How a symbol looks.
+/// Returns the look of a symbol.
 fn drawn(symbol: &Value, at: Place, layer: Layer) -> Option<Cosmetic> {
     let text = |name: &str| symbol.get(name).and_then(Value::as_str);
     let number = |name: &str| symbol.get(name).and_then(Value::as_f64);
@@ -127,7 +127,7 @@ fn drawn(symbol: &Value, at: Place, layer: Layer) -> Option<Cosmetic> {
     let (fill, border) = (text("fill").and_then(rgba), text("stroke").and_then(rgba));
     let width = number("strokeWidth").unwrap_or(0.0);
     let stroke = border.and_then(|border| Stroke::of(border, width));
-    // Borders lie on the edge, half of them outside.
+    // Half the width of a border lies outside the edge.
     let edge = stroke.as_ref().map_or(0.0, |stroke| stroke.width.cells());
     let shape = |form, height: f64, width: f64| {
         let size = (height + edge, width + edge);
@@ -154,7 +154,7 @@ fn drawn(symbol: &Value, at: Place, layer: Layer) -> Option<Cosmetic> {
     }
 }
 
-/// The borders between regions that are not houses.
+/// Returns the borders between regions that are not houses.
 pub(super) fn borders(shape: Shape, labels: &[Option<i32>]) -> Option<Cosmetic> {
     let (rows, columns) = (shape.rows, shape.columns);
     let label = |row: usize, column: usize| labels.get(row * columns + column).copied().flatten();
@@ -190,7 +190,7 @@ fn mark(look: &Value, at: Place) -> Option<Mark<'_>> {
     }
 }
 
-/// Adds the coloured cells. Each bit of the field `colors` stands for a colour of the editor's palette.
+/// Adds the coloured cells. Each bit that is set in the field `colors` is a colour of the editor's palette.
 pub(super) fn coloured_cells(it: &mut Import, cells: &[Value]) {
     let columns = it.shape.columns;
     for (at, cell) in cells.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Converts what depends on several constraints: houses, region sums, negative constraints.
+//! Converts constraints that depend on others: houses, region sum lines and negative constraints.
 
 use super::constraints::RegionSumLine;
 use super::drawings;
@@ -8,10 +8,10 @@ use crate::editor;
 use ennead_puzzle::rule::{EqualSums, MarkFamily, Negative, RegionSum, Relation, Table};
 use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup};
 
-/// The houses that the constraints state, beyond rows and columns.
+/// The houses that constraints state, except rows, columns and extra regions.
 #[derive(Default)]
 pub(super) struct Houses {
-    /// The region of each cell.
+    /// The region of each cell, if the constraints state it.
     pub(super) regions: Option<Vec<Option<i32>>>,
     pub(super) diagonals: Diagonals,
     pub(super) disjoint_groups: bool,
@@ -65,7 +65,7 @@ impl Import {
         }
     }
 
-    /// Makes the cells at the same place in each region differ.
+    /// Adds disjoint groups: the cells at the same place in each region hold different digits.
     fn disjoint_groups(&mut self, labels: &[Option<i32>]) {
         if self.is_plain() && matches!(self.setup.regions, RegionSetup::Boxes(_)) {
             self.setup.extras.disjoint_groups = true;
@@ -90,7 +90,7 @@ impl Import {
         }
     }
 
-    /// The cells of each region.
+    /// Returns the cells of each region.
     fn regions(&self, labels: &[Option<i32>]) -> Vec<Vec<Cell>> {
         let columns = self.shape.columns;
         let mut names: Vec<i32> = labels.iter().flatten().copied().collect();
@@ -123,7 +123,7 @@ impl Import {
         }
     }
 
-    /// Adds the negative constraints, after all marks.
+    /// Adds the negative constraints. All marks must have been read before.
     fn negative_constraints(&mut self) {
         let it = std::mem::take(&mut self.negatives);
         self.none_of(it.also_differences, &it.differences);
@@ -136,7 +136,7 @@ impl Import {
         }
     }
 
-    /// Forbids these relations between the two cells of each of these pairs.
+    /// Forbids these relations between the two cells of each pair.
     fn none_of(&mut self, mut pairs: Vec<[Cell; 2]>, relations: &[Relation]) {
         if relations.is_empty() {
             return;

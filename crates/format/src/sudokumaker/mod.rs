@@ -1,19 +1,19 @@
-//! SudokuMaker: an editor for setters, with rectangular grids of any size.
+//! SudokuMaker: an editor for setters, which also has rectangular grids.
 //!
 //! A JSON object, packed with LZString and written as Base64 after `sudokumaker.app/?puzzle=`. A puzzle is a list of
 //! cells and a list of constraints, whose types are numbers.
 //!
 //! **Reads** such a link, the payload on its own, and the plain object. Constraints of the editor become rules of the puzzle. A
-//! disabled constraint is ignored. Constraints that are only drawn (unless a [`Reading`](crate::Reading) says what they mean),
-//! custom constraints (which are code), fog, marks and unknown fields are named in [`Entry::notes`](crate::Entry::notes), with
-//! the rules text. A number out of range in a constraint is an error. If all cells have values, and some of them are not
-//! givens, the values are the solution.
+//! disabled constraint is ignored. [`Entry::notes`](crate::Entry::notes) names custom constraints (which are code), fog, marks,
+//! unknown fields, and constraints that are only drawn and for which no [`Reading`](crate::Reading) states a rule, with the
+//! rules text. A number out of range in a constraint is an error. If all cells have values, and some of them are not givens,
+//! the values are the solution.
 //!
-//! In a custom grid, rows, columns and regions are houses only if it has the constraint `Sudoku rules` (type 2003).
+//! In a custom grid, rows, columns and regions are houses only if the puzzle has the constraint `Sudoku rules` (type 2003).
 //!
-//! **Writes** a link, for rectangular grids of any size. Rules that the editor does not support are lost; windows and extra
-//! regions become groups of different values. Drawings become colours of cells, fog, and lines, cages and symbols without a
-//! rule.
+//! **Writes** a link, also for rectangular grids. Rules that the editor does not support are lost; windows and extra regions
+//! become constraints on groups of cells with different digits. Drawings become colours of cells, fog, and lines, cages and
+//! symbols that are only drawn.
 //!
 //! ```
 //! use ennead_format::read_one;
@@ -39,14 +39,14 @@ use ennead_puzzle::Puzzle;
 pub(crate) use read::{puzzle_of, read};
 use serde_json::Value;
 
-/// A link to the puzzle.
+/// Writes a link to the puzzle.
 pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let (value, lost) = object(puzzle, options);
     let payload = payload::pack_for_address(&value.to_string());
     Written { text: format!("https://sudokumaker.app/?puzzle={payload}"), lost }
 }
 
-/// The JSON object of the puzzle, and what it cannot carry.
+/// Returns the JSON object of the puzzle, and a list of what the format cannot express.
 ///
 /// ```
 /// let puzzle = ennead_puzzle::Setup::empty(4).check()?;

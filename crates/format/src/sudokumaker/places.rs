@@ -1,14 +1,14 @@
-//! The numbers of places: corners, edges and cells outside the grid.
+//! Converts the numbers of places: corners, edges and cells outside the grid.
 //!
-//! Cells are numbered row by row from 0. Corners are numbered in the same way; each of their rows has one more than there are
-//! columns. Cells outside the grid have their numbers in a grid that is one row or column larger on each side. Edges are
-//! numbered in two rows for each row of cells: the edges left of its cells, then those below them.
+//! Cells are numbered row by row from 0. So are corners; a row has one corner more than cells. A cell just outside the grid has
+//! its number in a grid that is larger by one row or column on each side. For each row of cells, the edges left of its cells
+//! are numbered first, then the edges below them.
 
 use crate::fields::{Reason, Shape};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{Edge, Side};
 
-/// The top left one of the four cells around a corner.
+/// Returns the top left one of the four cells around a corner.
 pub(super) fn corner(number: i32, shape: Shape) -> Result<Cell, Reason> {
     let across = shape.columns + 1;
     let place = usize::try_from(number).ok().and_then(|number| {
@@ -20,12 +20,12 @@ pub(super) fn corner(number: i32, shape: Shape) -> Result<Cell, Reason> {
     place.ok_or_else(|| format!("corner {number} does not have four cells around it"))
 }
 
-/// The number of a corner by the top left one of its cells.
+/// Returns the number of the corner whose top left cell this is.
 pub(super) fn number_of_corner(cell: Cell, shape: Shape) -> usize {
     (cell.row() + 1) * (shape.columns + 1) + cell.column() + 1
 }
 
-/// The two cells at an edge.
+/// Returns the two cells at an edge.
 pub(super) fn edge(number: i32, shape: Shape) -> Result<[Cell; 2], Reason> {
     let two = usize::try_from(number).ok().and_then(|number| {
         let (row, column) = (number / shape.columns / 2, number % shape.columns);
@@ -39,7 +39,7 @@ pub(super) fn edge(number: i32, shape: Shape) -> Result<[Cell; 2], Reason> {
     two.ok_or_else(|| format!("edge {number} is not between two cells"))
 }
 
-/// The number of the edge between two cells; `None` if they are not neighbours.
+/// Returns the number of the edge between two cells; `None` if they share no side.
 pub(super) fn number_of_edge(cells: [Cell; 2], shape: Shape) -> Option<usize> {
     let [first, second] = [cells[0].min(cells[1]), cells[0].max(cells[1])];
     let (row, column) = (first.row(), first.column());
@@ -50,7 +50,7 @@ pub(super) fn number_of_edge(cells: [Cell; 2], shape: Shape) -> Option<usize> {
     }
 }
 
-/// The number of the cell outside the grid at the end of a row or column.
+/// Returns the number of the cell outside the grid at the end of a row or column.
 pub(super) fn outside_of_edge(edge: Edge, shape: Shape) -> usize {
     let (row, column) = match edge.side {
         Side::Left => (edge.index + 1, 0),
@@ -61,14 +61,14 @@ pub(super) fn outside_of_edge(edge: Edge, shape: Shape) -> usize {
     row * (shape.columns + 2) + column
 }
 
-/// The number of the cell outside the grid before the first cell of a diagonal; `None` if it is inside.
+/// Returns the number of the cell outside the grid before the first cell of a diagonal; `None` if that cell is inside.
 pub(super) fn outside_of_diagonal(
     start: Cell,
     down: bool,
     right: bool,
     shape: Shape,
 ) -> Option<usize> {
-    // Rows and columns count from 1 here, since the cells outside the grid are the first.
+    // Rows and columns of the grid count from 1 here; row 0 and column 0 lie outside it.
     let before = |at: usize, forward: bool| if forward { at } else { at + 2 };
     let (row, column) = (before(start.row(), down), before(start.column(), right));
     let is_outside =
@@ -80,14 +80,14 @@ pub(super) fn outside_of_diagonal(
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Outside {
     number: i32,
-    /// Row and column from -1.
+    /// The row and column; -1 is just above or left of the grid.
     row: i64,
     column: i64,
     shape: Shape,
 }
 
 impl Outside {
-    /// The cell with this number.
+    /// Returns the cell with this number; an error unless it lies just outside the grid.
     pub(super) fn of(number: i32, shape: Shape) -> Result<Outside, Reason> {
         let across = shape.columns as i64 + 2;
         let (row, column) = (i64::from(number) / across - 1, i64::from(number) % across - 1);
@@ -97,14 +97,14 @@ impl Outside {
         is_around.then_some(cell).ok_or_else(not_around)
     }
 
-    /// The cell of the grid this number of rows below and columns to the right.
+    /// Returns the cell of the grid that is `down` rows below and `right` columns to the right.
     fn inside(self, down: i64, right: i64) -> Option<Cell> {
         let row = usize::try_from(self.row + down).ok().filter(|row| *row < self.shape.rows)?;
         let column = usize::try_from(self.column + right).ok();
         Some(Cell::new(row, column.filter(|column| *column < self.shape.columns)?))
     }
 
-    /// The end of the row or column at which the cell lies.
+    /// Returns the end of the row or column at which the cell lies.
     pub(super) fn end(self) -> Result<Edge, Reason> {
         let beside =
             [(Side::Left, 0, 1), (Side::Right, 0, -1), (Side::Top, 1, 0), (Side::Bottom, -1, 0)];
@@ -118,7 +118,8 @@ impl Outside {
         ends.next().ok_or_else(at_no_end)
     }
 
-    /// The first cell of the diagonal that begins here, and whether it runs down and to the right.
+    /// Returns the first cell of the diagonal that begins here and rises to the right or not, and whether it runs down and to
+    /// the right.
     pub(super) fn diagonal(self, rises_to_the_right: bool) -> Result<(Cell, bool, bool), Reason> {
         let find = |down: bool| {
             let right = down != rises_to_the_right;

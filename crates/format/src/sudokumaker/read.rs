@@ -1,4 +1,4 @@
-//! From the editor's object to a setup.
+//! Reads a setup from an object of the editor.
 
 use super::constraints::{self, RegionSumLine};
 use super::drawings;
@@ -12,7 +12,7 @@ use ennead_puzzle::rule::{Cage, Relation, Rule};
 use ennead_puzzle::{Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
-/// The puzzle in the field `puzzle` of an object, or the object itself. `None` if it has no lists of cells and constraints.
+/// Returns the field `puzzle` of an object, or the object itself; `None` if it has no lists of cells and constraints.
 pub(crate) fn puzzle_of(object: &Object) -> Option<&Object> {
     let puzzle = object.get("puzzle").and_then(Value::as_object).unwrap_or(object);
     let has = |name: &str| puzzle.get(name).is_some_and(Value::is_array);
@@ -52,7 +52,7 @@ pub(crate) fn read(puzzle: &Object, readings: &[Reading]) -> Result<Entry, Probl
     Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
-/// How a constraint that is only drawn looks in a grid of this shape.
+/// Returns the look of a constraint that is only drawn, in a grid of this shape.
 pub(super) fn looks(constraint: &Value, shape: Shape) -> Vec<Cosmetic> {
     let mut it = Import::new(shape, false);
     let is_read = constraints::read(&mut it, 1, constraint).is_ok();
@@ -60,7 +60,7 @@ pub(super) fn looks(constraint: &Value, shape: Shape) -> Vec<Cosmetic> {
     drawn.flat_map(|drawing| drawing.look).collect()
 }
 
-/// The fields of a puzzle that are read, or irrelevant to its solution.
+/// The fields of a puzzle that are read, or that do not affect its solution.
 const FIELDS: [&str; 12] = [
     "author",
     "cells",
@@ -76,7 +76,7 @@ const FIELDS: [&str; 12] = [
     "width",
 ];
 
-/// The shape of the grid: width and height, or the size, or the root of the number of cells.
+/// Reads the shape of the grid: width and height, or the size, or else the root of the number of cells.
 fn shape(puzzle: &Object, cells: usize, is_custom: bool) -> Result<Shape, Problem> {
     let side = |name: &str| {
         let Some(value) = puzzle.get(name).filter(|value| !value.is_null()) else {
@@ -100,7 +100,7 @@ fn shape(puzzle: &Object, cells: usize, is_custom: bool) -> Result<Shape, Proble
         Some(value) => number(value, name).map_err(problem(name)),
         None => Ok(usual as i32),
     };
-    /// The usual highest digit, also in larger grids.
+    /// The usual highest value, also in larger grids.
     const NINE: usize = 9;
     let lowest = value("minDigit", 1)?;
     let usual = if is_custom { NINE } else { rows.max(columns).min(NINE) };
@@ -114,16 +114,16 @@ fn shape(puzzle: &Object, cells: usize, is_custom: bool) -> Result<Shape, Proble
     Ok(Shape { rows, columns, digits, extra: 0, lowest })
 }
 
-/// The setup so far, and what is added at the end.
+/// The setup so far, and the constraints that are converted after all others.
 pub(super) struct Import {
     pub(super) shape: Shape,
     pub(super) setup: Setup,
     pub(super) notes: Notes,
     pub(super) houses: Houses,
-    /// The lines with the same sum in each region.
+    /// The region sum lines.
     pub(super) region_sums: Vec<RegionSumLine>,
     pub(super) negatives: Negatives,
-    /// What is only drawn.
+    /// The elements that are only drawn.
     pub(super) board: Board,
     /// The cells without fog, if there is any.
     pub(super) lit: Option<Vec<Cell>>,
@@ -135,7 +135,8 @@ pub(super) struct Negatives {
     pub(super) differences: Vec<Relation>,
     pub(super) ratios: Vec<Relation>,
     pub(super) sums: Vec<Relation>,
-    /// Pairs with a ratio that are not exempt from the differences, and the reverse.
+    /// Pairs with a marked ratio for which the negative differences apply too, and pairs with a marked difference for which the
+    /// negative ratios apply too.
     pub(super) also_differences: Vec<[Cell; 2]>,
     pub(super) also_ratios: Vec<[Cell; 2]>,
 }
@@ -186,7 +187,7 @@ impl Import {
         Ok(solution)
     }
 
-    /// Notes what cells have besides their digits.
+    /// Notes the pencil marks and the unknown fields of cells.
     fn marks_of_cells(&mut self, cells: &[Value]) {
         let is_set =
             |value: &Value| !matches!(value, Value::Null | Value::Bool(false)) && *value != 0;
@@ -220,13 +221,13 @@ impl Import {
         self.setup.rules.push(rule.into());
     }
 
-    /// Like [`push`](Import::push), as the last expression of a reader.
+    /// Adds a rule like [`push`](Import::push), and returns the result of a reader.
     pub(super) fn add(&mut self, rule: impl Into<Rule>) -> Result<(), Reason> {
         self.push(rule);
         Ok(())
     }
 
-    /// Adds cells with different digits: an extra region if there are as many cells as digits, else a cage.
+    /// Adds cells that hold different digits: an extra region if there are as many cells as digits, else a cage.
     pub(super) fn different(&mut self, cells: Vec<Cell>) {
         match cells.len() {
             0 | 1 => {}

@@ -1,4 +1,4 @@
-//! From a puzzle to the object of the editor.
+//! Writes a puzzle as an object of the editor.
 
 use super::places;
 use crate::fields::{Object, Shape};
@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 /// The version of the editor's format.
 const VERSION: &str = "1.5.0";
 
-/// The difference of lockout lines, which the editor does not state.
+/// The difference of all lockout lines in the editor, which has no field for it.
 const LOCKOUT: i32 = 4;
 
 /// The sums of X and V.
 const SUMS: [i32; 2] = [10, 5];
 
-/// The JSON object of the puzzle, and what it cannot carry.
+/// Returns the JSON object of the puzzle, and a list of what the format cannot express.
 pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     let size = puzzle.size();
     let shape = Shape {
@@ -184,7 +184,7 @@ impl Export<'_> {
             Rule::NumberedRoom(it) => self.end(504, it.edge, self.value(it.digit)),
             Rule::Indexer(it) => {
                 let kind = match it.along {
-                    // A row indexer contains a row number, so its line is a column.
+                    // A row indexer contains a row number, so it points along its column.
                     IndexedHouse::Column => 600,
                     IndexedHouse::Row => 601,
                     IndexedHouse::Region => return None,
@@ -209,20 +209,20 @@ impl Export<'_> {
         self.puzzle.value(digit)
     }
 
-    /// Groups of digits as numbers whose bit N stands for the value N.
+    /// Writes groups of digits as numbers whose bit N is set if the value N is in the group.
     fn bits(&self, groups: &[DigitSet]) -> Value {
         let bits =
             |group: &DigitSet| group.iter().fold(0_u64, |bits, it| bits | 1 << self.value(it));
         groups.iter().map(|group| json!(bits(group))).collect()
     }
 
-    /// Writes a rule of the whole grid.
+    /// Writes a constraint on the whole grid, without fields.
     fn plain(&mut self, kind: i64) {
         self.constraints.push(json!({"type": kind}));
     }
 
-    /// Adds a part to the list of the last constraint if the other fields are the same; otherwise adds a new
-    /// constraint. This keeps the order of the rules.
+    /// Adds a part to the list of the last constraint if its other fields are the same; otherwise adds a new constraint. This
+    /// keeps the order of the rules.
     pub(super) fn part(&mut self, constraint: Value, list: &str, part: Value) {
         if let Some(Value::Object(last)) = self.constraints.last_mut() {
             let Value::Object(fields) = &constraint else { return };
@@ -243,7 +243,7 @@ impl Export<'_> {
         self.part(constraint, list, numbers);
     }
 
-    /// A clue at the end of a row or column.
+    /// Writes a clue at the end of a row or column.
     fn end(&mut self, kind: i64, edge: ennead_puzzle::rule::Edge, value: i32) {
         let cell = places::outside_of_edge(edge, self.shape);
         self.part(json!({"type": kind}), "clues", json!({"value": value, "outerCell": cell}));
@@ -257,10 +257,11 @@ impl Export<'_> {
         }
     }
 
-    /// A mark on the border between two cells.
+    /// Writes a mark on the border between two cells.
     fn pair(&mut self, rule: &Pair) -> Option<()> {
         let edge = places::number_of_edge(rule.cells, self.shape)?;
-        // A negative constraint on ratios does not apply to a pair with a marked difference, and the reverse.
+        // A negative constraint on ratios must not apply to a pair with a marked difference, nor one on differences to a pair
+        // with a marked ratio.
         let (constraint, value) = match rule.relation {
             Relation::Difference(by) => (json!({"type": 200, "overrideNegativeRatios": true}), by),
             Relation::Ratio(by) => (json!({"type": 201, "overrideNegativeDifferences": true}), by),
@@ -271,7 +272,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Writes a constraint without marks for each kind of relation.
+    /// Writes a negative constraint, as a constraint without marks for each kind of relation.
     fn negative(&mut self, rule: &Negative) -> Option<()> {
         let of = |wanted: fn(&Relation) -> Option<i32>| -> Vec<i32> {
             rule.relations.iter().filter_map(wanted).collect()
@@ -302,7 +303,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Writes pairs of cells, the only clones that the editor has.
+    /// Writes clones as pairs of cells, because the editor has no larger ones.
     fn clones(&mut self, rule: &SameValues) -> Option<()> {
         let (first, others) = rule.groups.split_first()?;
         if !rule.in_order && first.len() > 1 || others.is_empty() {
@@ -317,7 +318,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// A look-and-say cage, if its clue can be written with one symbol for each number and digit.
+    /// Writes a look-and-say cage, if each count and each value in its clue has one symbol.
     fn contents(&mut self, rule: &Contents) -> Option<()> {
         let pair = |(digit, count): &(Digit, usize)| {
             let value = self.value(*digit);
@@ -332,7 +333,8 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Writes an arrow. Its line begins in the bulb, whose cells are listed from the last digit of the number to the first.
+    /// Writes an arrow. Its line begins in the bulb. The cells of the bulb are listed from the last digit of its number to the
+    /// first.
     fn arrow(&mut self, rule: &Arrow) -> Option<()> {
         let first = rule.shaft.first()?;
         if !rule.circle.is_sorted() {
@@ -364,7 +366,7 @@ impl Export<'_> {
     }
 }
 
-/// The low, middle and high digits.
+/// Returns the groups of low, middle and high digits.
 pub(super) fn thirds(shape: Shape) -> Vec<DigitSet> {
     let third = |value: i32| Entropic::third(value - shape.lowest, shape.digits as i32);
     let group = |wanted: i32| {

@@ -1,4 +1,4 @@
-//! From drawings to the lines, cages and symbols of the editor, colours of cells, and fog.
+//! Writes drawings as lines, cages and symbols of the editor, colours of cells, and fog.
 
 use super::drawings::PALETTE;
 use super::read::looks;
@@ -10,17 +10,17 @@ use ennead_puzzle::cosmetic::{
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// A colour that cannot be seen.
+/// A transparent colour.
 const CLEAR: &str = "#ffffff00";
 
-/// The width of the outline of texts.
+/// The width of the outline of texts, in cells.
 const OUTLINE: f64 = 0.02;
 
-/// A part of a list of a constraint: the constraint without the list, the name of the list, the part.
+/// An element for the list of a constraint: the constraint without its list, the name of the list, and the element.
 type Part = (Value, &'static str, Value);
 
 impl Export<'_> {
-    /// Adds the drawings to the constraints and the cells.
+    /// Adds the drawings to the constraints and to the cells.
     pub(super) fn drawings(&mut self, all: &[Cosmetic], cells: &mut Value) {
         let mut has_fog = false;
         for one in all {
@@ -56,14 +56,14 @@ impl Export<'_> {
         }
     }
 
-    /// The number of a cell, if it is in the grid.
+    /// Returns the number of a cell, if it is in the grid.
     fn index(&self, cell: Square) -> Option<usize> {
         let at = |at: i32, most: usize| usize::try_from(at).ok().filter(|at| *at < most);
         let (rows, columns) = (self.shape.rows, self.shape.columns);
         Some(at(cell.row, rows)? * columns + at(cell.column, columns)?)
     }
 
-    /// Adds colours to a cell; `None` if one is not in the palette, or the cell not in the grid.
+    /// Adds colours to a cell; `None` if a colour is not in the palette or the cell is not in the grid.
     fn colour_cell(&self, it: &Colours, cells: &mut Value) -> Option<()> {
         let cell = cells.get_mut(self.index(it.cell)?)?;
         let bit = |colour: &Rgba| {
@@ -89,7 +89,7 @@ impl Export<'_> {
         Some((json!({"type": 2001, "style": style}), "cages", part))
     }
 
-    /// Fog with the cells that are lit.
+    /// Writes fog with its lit cells; `None` if there is fog outside the grid.
     fn fog(&self, fog: &Fog) -> Option<Value> {
         let dark: BTreeSet<usize> =
             fog.cells.iter().map(|cell| self.index(*cell)).collect::<Option<_>>()?;
@@ -106,7 +106,7 @@ fn colour(colour: Option<Rgba>) -> String {
     colour.map_or(CLEAR.to_owned(), |colour| colour.to_string())
 }
 
-/// A line of the editor for each part, or an arrow.
+/// Writes each part of a line as a line of the editor, or a line with a head as an arrow.
 fn lines(line: &Line) -> Option<Vec<Part>> {
     let stroke = line.stroke.as_ref().filter(|_| line.fill.is_none())?;
     if line.head.is_some() {
@@ -119,7 +119,7 @@ fn lines(line: &Line) -> Option<Vec<Part>> {
     Some(line.parts.iter().map(part).collect())
 }
 
-/// An arrow; `None` if it is not straight.
+/// Writes an arrow; `None` if it is not straight.
 fn arrow(line: &Line, stroke: &Stroke) -> Option<Part> {
     let ([[from, to]], Some(head)) =
         (&line.parts.iter().map(Vec::as_slice).collect::<Vec<_>>()[..], line.head)
@@ -146,7 +146,7 @@ fn rounded(value: f64) -> Value {
     number((value * 1e6).round() / 1e6)
 }
 
-/// A symbol at a place.
+/// Writes a symbol at a place.
 fn symbol(look: Value, (x, y): (f64, f64), layer: Layer) -> Part {
     let mut symbol = vec![rounded(x), rounded(y)];
     match layer {
@@ -160,7 +160,7 @@ fn symbol(look: Value, (x, y): (f64, f64), layer: Layer) -> Part {
 }
 
 fn figure(it: &Figure) -> Part {
-    // Borders lie on the edge, half of them outside.
+    // Half the width of a border lies outside the edge.
     let edge = it.stroke.as_ref().map_or(0.0, |stroke| stroke.width.cells());
     let [width, height] = [it.width, it.height].map(|length| (length.cells() - edge).max(0.0));
     let mut look = match it.form {

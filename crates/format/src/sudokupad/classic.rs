@@ -1,4 +1,5 @@
-//! Classic grids in their shortest notation: each character is a digit and the number of empty cells after it.
+//! Reads classic grids in SudokuPad's shortest notation, in which each character is a digit and the number of empty cells after
+//! it.
 
 use super::parse;
 use crate::fields::problem;
@@ -6,16 +7,16 @@ use crate::{Entry, Format, Problem, lz};
 use ennead_puzzle::Setup;
 use serde_json::Value;
 
-/// The characters, in the order of digit + 10 * empty cells.
+/// The characters by their code: the digit + 10 * the number of empty cells. The digit 0 is an empty cell too.
 const SYMBOLS: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// The maximum size of such an object: a grid, a title and a message.
+/// The maximum size of the packed object, which has a grid, a title and a message.
 const MAX_BYTES: usize = 1 << 16;
 
-/// Reads the characters, either plain or as the field `p` of a packed object with a title `n`.
+/// Reads a grid, either the plain characters or the field `p` of a packed object with a title `n`.
 ///
 /// # Errors
-/// When the text is neither.
+/// When the text is neither of the two.
 pub(crate) fn read(text: &str) -> Result<Entry, Problem> {
     if let Some(setup) = cells(text) {
         return Ok(Entry::of(setup, Format::SudokuPad));

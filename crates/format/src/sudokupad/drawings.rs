@@ -1,7 +1,6 @@
-//! The lines, arrows, shapes and texts that the player draws.
+//! Reads the lines, arrows, shapes and texts that SudokuPad draws.
 //!
-//! Places and the sizes of shapes are in cells; widths of lines, sizes of fonts and curves are in points, of which a cell
-//! has 64.
+//! Places and sizes of shapes are in cells; widths of lines, sizes of fonts and curves are in points. A cell has 64 points.
 
 use super::read::stated;
 use crate::drawings::board::{Board, Drawn, Mark, Outline, Place};
@@ -14,13 +13,13 @@ use ennead_puzzle::cosmetic::{
 };
 use serde_json::Value;
 
-/// The lists of drawings.
+/// The fields that list drawings.
 pub(super) const LISTS: [&str; 4] = ["lines", "arrows", "underlays", "overlays"];
 
 /// The width of a cell in points.
 pub(super) const CELL: f64 = 64.0;
 
-/// The drawings of one grid. `board` has those that are not in the [`LISTS`].
+/// Returns the drawings of one grid: those on `board`, and those in the [`LISTS`].
 pub(super) fn drawings(object: &Object, window: Window, mut board: Board) -> Drawn {
     let corner = (window.top as f64, window.left as f64);
     for name in LISTS {
@@ -30,7 +29,7 @@ pub(super) fn drawings(object: &Object, window: Window, mut board: Board) -> Dra
     board.finish()
 }
 
-/// How a part of one of the [`LISTS`] looks in a grid without a margin.
+/// Returns the look of an element in the field `name` of [`LISTS`], in a grid without a margin.
 pub(super) fn looks(name: &str, part: &Value) -> Vec<Cosmetic> {
     let mut board = Board::new(0, 0);
     add(&mut board, name, part, (0.0, 0.0));
@@ -50,7 +49,7 @@ fn add(board: &mut Board, name: &str, part: &Value, corner: Place) {
     }
 }
 
-/// Draws the fog, and the digits and colours of cells around the grid.
+/// Draws the fog, and the givens and colours of the cells around the grid.
 pub(super) fn around(board: &mut Board, object: &Object, rows: &[Value], window: Window) {
     let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     for ((row, column), index) in window.around() {
@@ -71,7 +70,7 @@ pub(super) fn around(board: &mut Board, object: &Object, rows: &[Value], window:
     board.decorate([look::fog(window.side, window.side, lit)]);
 }
 
-/// The points of a drawing, as rows and columns of the document from 0.
+/// Returns the points of a drawing, as rows and columns of the document from 0.
 pub(super) fn points(part: &Value) -> Vec<Place> {
     let point = |value: &Value| {
         let numbers = value.as_array().map(Vec::as_slice)?;
@@ -89,7 +88,7 @@ fn text<'a>(part: &'a Value, name: &str) -> Option<&'a str> {
     part.get(name).and_then(Value::as_str).filter(|text| !text.trim().is_empty())
 }
 
-/// The text of a colour. The abbreviated notation turns colours without letters, such as black, into numbers.
+/// Returns the text of a colour. In the abbreviated notation, colours without letters, such as black, become numbers.
 fn written_colour(part: &Value, name: &str) -> Option<String> {
     match part.get(name)? {
         Value::Number(number) => Some(format!("{:0>width$}", number.to_string(), width = 6)),
@@ -101,14 +100,14 @@ fn colour(part: &Value, name: &str) -> Option<Colour> {
     written_colour(part, name).as_deref().and_then(Colour::of_text)
 }
 
-/// A colour with its transparency; `None` if it is fully transparent.
+/// Returns a colour with its transparency; `None` if it is fully transparent.
 fn paint(part: &Value, name: &str) -> Option<Rgba> {
     let colour = written_colour(part, name).as_deref().and_then(rgba)?;
     let colour = colour.faded(number(part, "opacity").unwrap_or(1.0));
     (colour.alpha > 0).then_some(colour)
 }
 
-/// A number, also in quotes.
+/// Returns a number, which may be in quotes and end with `px`.
 fn number(part: &Value, name: &str) -> Option<f64> {
     match part.get(name)? {
         Value::String(text) => text.trim().trim_end_matches("px").parse().ok(),
@@ -116,7 +115,7 @@ fn number(part: &Value, name: &str) -> Option<f64> {
     }
 }
 
-/// The layer that a part names, or the usual one.
+/// Returns the layer that an element names, or the usual one.
 fn layer(part: &Value, usual: Layer) -> Layer {
     match text(part, "target") {
         Some("background" | "underlay") => Layer::Under,
@@ -128,11 +127,11 @@ fn layer(part: &Value, usual: Layer) -> Layer {
     }
 }
 
-/// How a line or arrow looks.
+/// Returns the look of a line or arrow.
 fn way(part: &Value, places: &[Place], corner: Place, is_arrow: bool) -> Option<Cosmetic> {
     let points = number(part, "thickness").or_else(|| number(part, "stroke-width"));
     let points = points.unwrap_or(1.0);
-    // The thinnest lines of old documents were invisible on large screens, so the player draws them wider.
+    // SudokuPad draws lines with the width 1 wider, because they were invisible on large screens.
     let points = if points == 1.0 { 2.0 } else { points };
     let colour = paint(part, "color").or_else(|| paint(part, "stroke"));
     let stroke = colour.and_then(|colour| Stroke::of(colour, points / CELL));
@@ -156,7 +155,7 @@ fn way(part: &Value, places: &[Place], corner: Place, is_arrow: bool) -> Option<
     }
 }
 
-/// The lengths of dashes and gaps in points: `5 3`, or a list.
+/// Reads the lengths of dashes and gaps in points: `5 3`, or a list.
 fn dashes(part: &Value) -> Vec<Length> {
     let stated = part.get("stroke-dasharray").or_else(|| part.get("strokeDashArray"));
     let numbers: Vec<f64> = match stated {
@@ -174,7 +173,7 @@ fn dashes(part: &Value) -> Vec<Length> {
     lengths.collect()
 }
 
-/// How a cage without a rule looks. Some styles have no outline.
+/// Returns the look of a cage without a rule. Some styles have no outline.
 pub(super) fn cage(cage: &Value, cells: &[Cell], words: Option<&str>) -> Option<Cosmetic> {
     if cage.get("hidden").is_some_and(|it| *it == true) {
         return None;
@@ -207,7 +206,7 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
         is_visible("backgroundColor") || part.get("backgroundColor").is_some_and(Value::is_number);
     let has_border =
         is_visible("borderColor") || part.get("borderColor").is_some_and(Value::is_number);
-    // Invisible marks only set the position of the board in the player.
+    // Invisible marks only set the position of the grid on the screen.
     if !has_fill && !has_border && words.is_none() {
         return;
     }
@@ -226,7 +225,7 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
     };
     let size = (length("height"), length("width"));
     let usual = if is_above { Layer::Over } else { Layer::Under };
-    // Shapes come after lines, so they lie above those of the same layer.
+    // SudokuPad draws shapes after lines, so they lie above the lines of the same layer.
     let layer = match layer(part, usual) {
         Layer::Lines => Layer::Shapes,
         other => other,
@@ -235,7 +234,7 @@ fn mark(board: &mut Board, part: &Value, place: impl Fn(Place) -> Place, is_abov
     board.mark(&Mark { at, size, outline, colour, text: words.as_deref() });
 }
 
-/// Turns a shape that fills a whole cell into the colour of the cell.
+/// Turns a shape that fills exactly one cell into the colour of that cell.
 fn coloured(shape: Cosmetic) -> Cosmetic {
     let Cosmetic::Figure(figure) = shape else { return shape };
     let at = |middle: Length| middle.cells().floor() as i32;
@@ -247,7 +246,7 @@ fn coloured(shape: Cosmetic) -> Cosmetic {
     }
 }
 
-/// How a shape with its text looks.
+/// Returns the look of a shape and of its text.
 fn figure(
     part: &Value,
     at: Place,
@@ -268,7 +267,7 @@ fn figure(
     let font = number(part, "fontSize").filter(|font| *font > 0.0);
     let font = font.map_or(look::size_within(size), |font| font / CELL);
     let ink = paint(part, "textColor").or_else(|| paint(part, "color")).unwrap_or(Rgba::BLACK);
-    // The place of a text may be on its baseline, and at its left or right end.
+    // The place of a text may be at its baseline instead of its middle, and at its left or right end.
     let up = if text(part, "dominant-baseline") == Some("alphabetic") { 0.36 * font } else { 0.0 };
     let width = 0.58 * font * words.map_or(0, |words| words.trim().chars().count()) as f64;
     let aside = match text(part, "textAnchor").or_else(|| text(part, "text-anchor")) {

@@ -1,16 +1,17 @@
-//! SudokuPad: the format in which puzzles are played.
+//! SudokuPad: the format of an app in which puzzles are played.
 //!
-//! A JSON object in an abbreviated notation, packed with LZString and written as Base64 after `sudokupad.app/scl`. It
-//! states givens, regions and cages; most other rules are only drawn and explained in the rules text.
+//! A document is a JSON object in an abbreviated notation, packed with LZString and written as Base64 after
+//! `sudokupad.app/scl`. It states givens, regions and cages; most other rules are only drawn, and explained in the rules text.
 //!
 //! **Reads** `scl` and `ctc` links and ids, classic grids (`scf`), the abbreviated object, and the plain object of a saved
-//! file. Cages are killer cages; `antiknight` and the like become rules if the object states them. Cosmetic elements are
-//! counted in [`Entry::notes`](crate::Entry::notes) with the rules text, unless a [`Reading`](crate::Reading) says what they
-//! mean. Cells around the square that the regions fill are a margin; overlapping squares are a multi-grid puzzle.
+//! file. Cages with different digits become killer cages; names of rules of the whole grid, such as `antiknight`, become rules.
+//! Cosmetic elements are counted in [`Entry::notes`](crate::Entry::notes) with the rules text, unless a
+//! [`Reading`](crate::Reading) states their rule. If the regions fill a square, the cells around it are a margin. A document
+//! with several overlapping squares is a multi-grid puzzle.
 //!
-//! **Writes** an `scl` link with nearly all drawings for puzzles with only givens, regions, extra regions, disjoint groups,
-//! cages, and anti-knight, anti-king and non-consecutive rules. All other puzzles become a link with an f-puzzles payload,
-//! which the player also opens, with the drawings of that editor.
+//! **Writes** an `scl` link with nearly all drawings, if the puzzle has only givens, regions, extra regions, disjoint groups,
+//! cages, and anti-knight, anti-king and non-consecutive rules. Any other puzzle becomes a link with an f-puzzles payload,
+//! which SudokuPad also opens, with the drawings that f-puzzles can place.
 //!
 //! ```
 //! use ennead_format::{Format, WriteOptions, read_one, write};
@@ -35,7 +36,7 @@ use ennead_puzzle::Puzzle;
 pub(crate) use read::{is_object, read};
 use serde_json::Value;
 
-/// A link to the puzzle.
+/// Writes a link to the puzzle.
 pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     let (value, lost) = object(puzzle, options);
     if lost.keeps_puzzle() {
@@ -46,16 +47,16 @@ pub(crate) fn write(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Written {
     Written { text: format!("https://sudokupad.app/fpuzzles{text}"), lost }
 }
 
-/// The JSON object of the puzzle, and what it cannot carry.
+/// Returns the JSON object of the puzzle, and a list of what the format cannot express.
 pub fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Lost) {
     write::object(puzzle, options)
 }
 
-/// The object of a text, abbreviated or not.
+/// Parses an object in the abbreviated notation or in plain JSON.
 pub(crate) fn parse(text: &str) -> Result<Object, Problem> {
     let value = match serde_json::from_str(text) {
         Ok(value) => value,
-        // Report the error of the parser that the text was meant for.
+        // The text was meant as plain JSON, so report the error of the JSON parser.
         Err(error) if text.trim_start().starts_with("{\"") => {
             return Err(Problem::Json(error.to_string()));
         }

@@ -1,4 +1,4 @@
-//! From the player's object to a setup.
+//! Reads a setup from an object of SudokuPad.
 
 use super::drawings;
 use crate::canvas::{self, Clues};
@@ -17,12 +17,12 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Setup, Size};
 use serde_json::Value;
 
-/// Whether an object is the player's: it has rows of cells.
+/// Whether an object comes from SudokuPad: its `cells` are a list of rows.
 pub(crate) fn is_object(object: &Object) -> bool {
     object.get("cells").and_then(|cells| cells.get(0)).is_some_and(Value::is_array)
 }
 
-/// The puzzle of the object.
+/// Reads the puzzle, or the multi-grid puzzle, of an object.
 ///
 /// # Errors
 /// The invalid field.
@@ -122,7 +122,7 @@ fn read_grid(
     Ok(Entry { title, solution, notes, is_partly_read, drawings, cosmetics, rules_text, ..entry })
 }
 
-/// The number of cells of each row.
+/// Returns the number of cells in each row; an error if the rows differ.
 fn columns(rows: &[Value]) -> Result<usize, Reason> {
     let columns = rows.first().map_or(Ok(0), |row| list(row, "row").map(<[Value]>::len))?;
     for (row, cells) in rows.iter().enumerate() {
@@ -141,14 +141,14 @@ fn columns(rows: &[Value]) -> Result<usize, Reason> {
     Ok(columns)
 }
 
-/// The maximum number of rows or columns of a document: room for a grid with a wide margin.
+/// The maximum number of rows or columns of a document. It leaves room for a grid with a wide margin.
 const MAX_SIDE: usize = 64;
 
 /// The regions of a document.
 struct Regions {
-    /// The region of each cell.
+    /// The region of each cell, row by row.
     labels: Vec<Option<i32>>,
-    /// Regions that overlap earlier ones, as rows and columns from 0.
+    /// The regions that overlap earlier ones, as lists of rows and columns from 0.
     overlapping: Vec<Vec<(usize, usize)>>,
 }
 
@@ -165,7 +165,7 @@ impl Regions {
             };
             let cells = list(region, "cells")?.iter().map(place).collect::<Result<Vec<_>, _>>()?;
             let index = |(row, column): &(usize, usize)| row * columns + column;
-            // Overlapping grids may state a region twice.
+            // Skip a region that is stated again, as documents with overlapping grids do.
             let known: Vec<Option<i32>> = cells.iter().map(|cell| labels[index(cell)]).collect();
             if let [Some(label), ..] = known[..]
                 && known.iter().all(|it| *it == Some(label))
@@ -182,7 +182,7 @@ impl Regions {
     }
 }
 
-/// A place as `[row, column]` from 0.
+/// Reads a place as `[row, column]` from 0.
 fn row_and_column(value: &Value) -> Result<(i64, i64), Reason> {
     let numbers = match value.as_array().map(Vec::as_slice) {
         Some([row, column]) => row.as_i64().zip(column.as_i64()),
@@ -239,7 +239,7 @@ impl Import {
         }
     }
 
-    /// Sets the regions. One that overlaps earlier ones becomes an extra region.
+    /// Sets the regions. A region that overlaps earlier ones becomes an extra region.
     fn regions(&mut self, regions: &Regions) -> Result<(), Reason> {
         let window = self.names.window;
         let labels: Vec<Option<i32>> = window.cells().map(|at| regions.labels[at]).collect();
@@ -260,7 +260,7 @@ impl Import {
         Ok(())
     }
 
-    /// Cells as `[row, column]` from 0.
+    /// Reads cells as `[row, column]` from 0.
     fn places(&self, value: &Value) -> Result<Vec<Cell>, Reason> {
         let place = |value: &Value| {
             let (row, column) = row_and_column(value)?;
@@ -269,7 +269,7 @@ impl Import {
         list(value, "cells")?.iter().map(place).collect()
     }
 
-    /// Adds a group of different digits: an extra region if it has N cells, otherwise a cage.
+    /// Adds cells that hold different digits: an extra region if there are N of them, otherwise a cage.
     fn house(&mut self, cells: Vec<Cell>) {
         match cells.len() {
             0 | 1 => {}
@@ -283,7 +283,7 @@ impl Import {
             let text = || match value {
                 Value::String(text) => Some(text.clone()),
                 Value::Number(number) => Some(number.to_string()),
-                // There may be several paragraphs.
+                // A text may be a list of paragraphs.
                 Value::Array(parts) => {
                     Some(parts.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("\n"))
                 }
@@ -313,7 +313,7 @@ impl Import {
         }
     }
 
-    /// Adds a rule of the whole grid; false if its name is unknown.
+    /// Adds a rule of the whole grid; returns false if its name is unknown.
     fn global(&mut self, name: &str) -> bool {
         let rule: Rule = match name {
             "antiknight" => AntiChess { piece: ChessPiece::Knight }.into(),
@@ -345,7 +345,7 @@ impl Import {
             let cells = match cage.get("cells").map(|cells| self.places(cells)) {
                 Some(Ok(cells)) => cells,
                 None => Vec::new(),
-                // The other cages can still be read.
+                // Continue with the other cages.
                 Some(Err(reason)) => {
                     self.notes.left_out(format!("cage {}: {reason}", number + 1));
                     continue;
@@ -406,12 +406,12 @@ impl Import {
         self.board.push(drawing.with_text(text.as_deref()));
     }
 
-    /// Draws a cage that states nothing.
+    /// Draws a cage that has no text and need not have different digits.
     fn outline(&mut self, cage: &Value, cells: &[Cell]) {
         self.board.decorate(drawings::cage(cage, cells, None));
     }
 
-    /// Reads `title: ...` in a cage without cells.
+    /// Reads the text of a cage without cells, such as `title: ...`.
     fn words(&mut self, value: Option<&Value>) {
         let stated = value.and_then(Value::as_str).and_then(|text| text.split_once(':'));
         let Some((name, text)) = stated else { return };
@@ -429,7 +429,7 @@ impl Import {
     }
 }
 
-/// A field of a cell, unless it is empty.
+/// Returns a field of a cell, unless it is empty.
 pub(super) fn stated<'a>(cell: &'a Value, name: &str) -> Option<&'a Value> {
     let is_empty = |value: &Value| match value {
         Value::Array(list) => list.is_empty(),

@@ -1,4 +1,4 @@
-//! From a puzzle to the player's object.
+//! Writes a puzzle as an object of SudokuPad.
 
 use super::write_drawings;
 use crate::{Feature, Lost, WriteOptions};
@@ -45,7 +45,7 @@ pub(super) fn object(puzzle: &Puzzle, options: &WriteOptions<'_>) -> (Value, Los
             other => lost.add_rule(other),
         }
     }
-    // The player has no field for diagonals, only cosmetic lines.
+    // SudokuPad itself states diagonals only as cosmetic lines.
     lost.diagonals(puzzle);
     if puzzle.marks().is_some() {
         lost.add(Feature::Marks);

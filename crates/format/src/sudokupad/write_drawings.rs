@@ -1,4 +1,4 @@
-//! From drawings to the lines, arrows, shapes, texts, cages and fog of the player.
+//! Writes drawings as lines, arrows, shapes, texts, cages and fog of SudokuPad.
 
 use super::drawings::{self, CELL};
 use super::zip;
@@ -11,7 +11,7 @@ use ennead_puzzle::{Cell, Size};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Adds the drawings to the object, and what it cannot carry to `lost`.
+/// Adds the drawings to the object, and to `lost` those that SudokuPad cannot draw.
 pub(super) fn add(object: &mut Value, all: &[Cosmetic], size: Size, lost: &mut Lost) {
     let mut coloured = BTreeSet::new();
     for one in all {
@@ -40,14 +40,14 @@ pub(super) fn add(object: &mut Value, all: &[Cosmetic], size: Size, lost: &mut L
                 continue;
             }
         };
-        // The player reads the abbreviated notation.
+        // SudokuPad reads the abbreviated notation, so compare after a round trip through it.
         let read = match (zip::unzip(&zip::zip(&part)), one) {
             (Ok(stated), Cosmetic::Cage(it)) => look_of_cage(&stated, it, size),
             (Ok(stated), _) => drawings::looks(list, &stated),
             (Err(_), _) => Vec::new(),
         };
         let is_drawn = match one {
-            // An ellipse is a curve.
+            // An ellipse is written as a curve, which looks the same but is another element.
             Cosmetic::Figure(it) if ellipse(it).is_some() && !read.is_empty() => true,
             one => compare(&written_as(one), &read, lost),
         };
@@ -60,7 +60,7 @@ pub(super) fn add(object: &mut Value, all: &[Cosmetic], size: Size, lost: &mut L
     }
 }
 
-/// The element with the typographic quotes that replace others in the abbreviated notation.
+/// Returns the element with typographic quotes, which replace plain double quotes in the abbreviated notation.
 fn written_as(one: &Cosmetic) -> Cosmetic {
     let mut one = one.clone();
     match &mut one {
@@ -73,8 +73,8 @@ fn written_as(one: &Cosmetic) -> Cosmetic {
     one
 }
 
-/// A length in points, rounded if it is still the same length in cells. It is never rounded to one point, because the player
-/// draws such lines wider.
+/// Converts a length to points, rounded if that does not change the length in cells. It is never rounded to one point, because
+/// SudokuPad draws such lines wider.
 fn points(length: Length) -> Value {
     let exact = length.cells() * CELL;
     let rounded = [1.0, 10.0, 100.0].map(|parts| (exact * parts).round() / parts);
@@ -90,7 +90,7 @@ fn colour(colour: Option<Rgba>) -> Value {
     colour.map_or(Value::Null, |colour| colour.to_string().into())
 }
 
-/// Adds the fields that are not null.
+/// Adds those fields that are not null.
 fn put<const N: usize>(part: &mut Value, fields: [(&str, Value); N]) {
     for (name, value) in fields {
         if !value.is_null() {
@@ -99,7 +99,7 @@ fn put<const N: usize>(part: &mut Value, fields: [(&str, Value); N]) {
     }
 }
 
-/// The list to which a shape or text belongs, and the part with its layer.
+/// Returns the list to which a shape or text belongs, and adds its layer to the element.
 fn mark(layer: Layer, mut part: Value) -> (&'static str, Value) {
     let (list, target) = match layer {
         Layer::Under => ("underlays", Value::Null),
@@ -143,7 +143,7 @@ fn way(line: &Line) -> (&'static str, Value) {
     ("arrows", part)
 }
 
-/// The parts of a line in the notation of SVG.
+/// Writes the parts of a line in SVG path notation.
 fn curve(parts: &[Vec<Point>]) -> String {
     let at = |point: &Point| format!("{} {}", times(point.x, CELL), times(point.y, CELL));
     let part = |points: &Vec<Point>| {
@@ -155,7 +155,7 @@ fn curve(parts: &[Vec<Point>]) -> String {
     parts.iter().map(part).collect()
 }
 
-/// An ellipse as a curve: the player has no form for it but the circle.
+/// Approximates an ellipse by a closed line, because SudokuPad has no ellipses; `None` for a circle or another form.
 fn ellipse(figure: &Figure) -> Option<Line> {
     /// The number of corners that approximate the curve.
     const CORNERS: i32 = 48;
@@ -223,7 +223,7 @@ fn cage(it: &Cage) -> Value {
     part
 }
 
-/// A cage as SudokuPad draws it; nothing if one of its cells is outside the grid.
+/// Returns the look of a cage in SudokuPad; nothing if one of its cells is outside the grid.
 fn look_of_cage(part: &Value, cage: &Cage, size: Size) -> Vec<Cosmetic> {
     let inside = |square: &Square| cell_of(*square, size);
     let cells: Option<Vec<Cell>> = cage.cells.iter().map(inside).collect();
@@ -236,7 +236,7 @@ fn cell_of(square: Square, size: Size) -> Option<Cell> {
     Some(Cell::new(at(square.row, size.rows())?, at(square.column, size.columns())?))
 }
 
-/// The cells without fog; `None` if there are none, or if there is fog outside the grid.
+/// Returns the cells without fog; `None` if there are none, or if there is fog outside the grid.
 fn lights(fog: &Fog, size: Size) -> Option<Value> {
     let dark: BTreeSet<Cell> =
         fog.cells.iter().map(|cell| cell_of(*cell, size)).collect::<Option<_>>()?;

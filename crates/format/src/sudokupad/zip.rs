@@ -1,13 +1,14 @@
-//! The abbreviated notation of the object, before it is packed.
+//! Reads and writes the abbreviated notation of objects.
 //!
-//! Field names lose their quotes, and common ones become one or two letters. Strings are in single quotes, `true` and `false`
-//! become `t` and `f` as values of fields, fields with empty lists are omitted, and an empty object in a list becomes nothing.
-//! Other writers also turn strings of digits into numbers, and remove quotes and `#` from colours.
+//! Field names lose their quotes, and common ones become one or two letters. Strings are in single quotes, and `true` and
+//! `false` become `t` and `f` as values of fields. A field with an empty list is omitted, and an empty object in a list is
+//! replaced by an empty text: `[,]` are two of them. Other programs also write strings of digits as numbers, and colours
+//! without quotes and `#`.
 
 use crate::fields::Object;
 use serde_json::Value;
 
-/// The abbreviated names.
+/// The names of fields with their abbreviations.
 const NAMES: [(&str, &str); 25] = [
     ("color", "c"),
     ("cages", "ca"),
@@ -55,7 +56,7 @@ fn put(text: &mut String, value: &Value) {
                 if index > 0 {
                     text.push(',');
                 }
-                // `t` and `f` occur only after a colon, and an empty object becomes nothing only within a list.
+                // `t` and `f` occur only as values of fields; an empty object becomes an empty text only in a list.
                 match item {
                     Value::Bool(on) => text.push_str(if *on { "true" } else { "false" }),
                     Value::Object(fields) if fields.is_empty() => {}
@@ -88,7 +89,7 @@ fn put(text: &mut String, value: &Value) {
     }
 }
 
-/// A text with typographic double quotes, because readers would take plain ones for the end of the string.
+/// Replaces plain double quotes by typographic ones, because readers would take plain ones for the end of the string.
 pub(super) fn typographic(text: &str) -> String {
     text.replace('"', "\u{201d}")
 }
@@ -101,10 +102,10 @@ fn put_string(text: &mut String, string: &str) {
     text.push('\'');
 }
 
-/// Reads the abbreviated notation. Ordinary JSON is read too, but `[]` within a list as a list of an empty object.
+/// Reads the abbreviated notation. It also reads plain JSON, except that `[]` within a list becomes a list of one empty object.
 ///
 /// # Errors
-/// What was expected at which character, from 1.
+/// The message says what was expected at which character, counted from 1.
 pub(super) fn unzip(text: &str) -> Result<Value, String> {
     let symbols: Vec<char> = text.chars().collect();
     let mut parser = Parser { symbols: &symbols, at: 0 };
@@ -152,7 +153,7 @@ impl Parser<'_> {
             Some('{') => self.object(depth),
             Some('[') => self.array(depth),
             Some('\'' | '"') => self.string().map(Value::String),
-            // Nothing stands for an empty object.
+            // An empty text is an empty object.
             Some(',' | ']' | '}') => Ok(Value::Object(Object::new())),
             Some(_) => Ok(self.word()),
             None => Err(self.expected("a value")),
@@ -190,7 +191,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Takes `[]` as the value of a field, where it is an empty list; in a list, it is a row with one empty cell.
+    /// Reads `[]`, if it comes next, as an empty list. The caller uses this only for the value of a field; in a list, `[]` is a
+    /// row with one empty cell.
     fn take_empty_list(&mut self) -> bool {
         let start = self.at;
         let found = self.take('[') && self.take(']');

@@ -63,7 +63,7 @@ fn cell(n: usize) -> impl Strategy<Value = Cell> + Clone {
     (0..n, 0..n).prop_map(|(row, column)| Cell::new(row, column))
 }
 
-/// Different cells in reading order.
+/// Distinct cells in reading order.
 fn cells(
     n: usize,
     count: impl Into<prop::sample::SizeRange>,
@@ -72,7 +72,7 @@ fn cells(
     subsequence(all, count)
 }
 
-/// Different cells in any order.
+/// Distinct cells in any order.
 fn line(n: usize) -> impl Strategy<Value = Vec<Cell>> {
     cells(n, 3..=n.min(7)).prop_shuffle()
 }
@@ -198,7 +198,7 @@ pub(crate) fn any_rule(n: usize) -> BoxedStrategy<Rule> {
     prop_oneof![4 => sums, 4 => lines, 3 => outside, 5 => others, 2 => whole, 9 => drawn(n)].boxed()
 }
 
-/// The kinds of rules of [`drawn`].
+/// The kinds of rules that [`drawn`] generates.
 const DRAWN: [&str; 22] = [
     "weighted-sum",
     "contents",
@@ -224,7 +224,7 @@ const DRAWN: [&str; 22] = [
     "state-machine",
 ];
 
-/// A rule as the random tests of other crates generate it.
+/// A rule of a kind in [`DRAWN`], generated as in the random tests of other crates.
 fn drawn(n: usize) -> impl Strategy<Value = Rule> {
     let size = Size::new(n).unwrap();
     let kinds: Vec<&str> = DRAWN.into_iter().filter(|slug| rules::exist(slug, size)).collect();

@@ -29,7 +29,7 @@ fn empty_table_rows() {
     }
 }
 
-/// Two rows, of three and two symbols, that both count as two cells.
+/// A row with more symbols than cells: the first row has three symbols and the second two, and both are read as two cells.
 #[test]
 fn rows_with_more_symbols_than_cells() {
     assert_eq!(

@@ -22,7 +22,7 @@ fn error(document: &Value) -> String {
     read(&document.to_string()).err().unwrap_or_default()
 }
 
-/// The grids of a diagram.
+/// The multi-grid puzzle of a diagram.
 fn drawn(text: &str) -> MultiGrid {
     match read(text) {
         Ok(AnyEntry::MultiGrid(entry)) => entry.multi_grid,
@@ -46,7 +46,7 @@ fn given(grids: &MultiGrid, spot: Spot) -> Option<u8> {
     grids.grids().iter().find_map(given)
 }
 
-/// The boxes of all grids. With `twice`, those in two grids are repeated.
+/// The boxes of all grids. If `twice` is true, a box in two grids is listed twice.
 fn boxes(grids: &MultiGrid, twice: bool) -> Vec<Vec<[usize; 2]>> {
     let mut boxes: Vec<Vec<[usize; 2]>> = Vec::new();
     for part in grids.grids() {
@@ -62,7 +62,7 @@ fn boxes(grids: &MultiGrid, twice: bool) -> Vec<Vec<[usize; 2]>> {
     boxes
 }
 
-/// The grids as a document of SudokuPad.
+/// Writes the grids as a document of SudokuPad.
 fn sudokupad(grids: &MultiGrid, twice: bool) -> Value {
     let cell =
         |spot| given(grids, spot).map_or(json!({}), |value| json!({"value": value.to_string()}));
@@ -71,7 +71,7 @@ fn sudokupad(grids: &MultiGrid, twice: bool) -> Value {
     json!({"cells": rows, "regions": boxes(grids, twice), "metadata": {"title": "Five"}})
 }
 
-/// The grids, of a square canvas, as a document of f-puzzles.
+/// Writes the grids, whose canvas must be square, as a document of f-puzzles.
 fn fpuzzles(grids: &MultiGrid) -> Value {
     let boxes = boxes(grids, false);
     let cell = |row, column| {
@@ -104,7 +104,7 @@ fn overlapping_grids_are_a_multi_grid_puzzle() {
 #[test]
 fn clues_belong_to_the_grids_that_have_all_their_cells() {
     let mut document = fpuzzles(&samurai());
-    // In the first grid, and in the box that it shares with the middle one.
+    // The first cage lies only in the first grid, the second in the box that the first grid shares with the middle one.
     document["killercage"] = json!([
         {"cells": ["R1C1", "R1C2"], "value": "10"},
         {"cells": ["R7C7", "R7C8"], "value": "11"},
@@ -117,7 +117,7 @@ fn clues_belong_to_the_grids_that_have_all_their_cells() {
     document["cages"] = json!([{"cells": [[0, 0], [0, 1]], "value": 10, "unique": true}]);
     let grids = multi(&document).multi_grid;
     assert_eq!(grids.grids()[0].puzzle().rules().len(), 1);
-    // A drawing that lies in no grid is reported once.
+    // A drawing that lies in no single grid is reported once.
     document["lines"] = json!([{"wayPoints": [[0, 0], [20, 20]]}]);
     let notes = multi(&document).notes;
     assert_eq!(notes, ["grid 1: ignoring elements without a known rule: 1 shape"]);
@@ -146,7 +146,7 @@ fn rules_that_are_not_clear_for_several_grids_are_refused() {
         document[field] = value;
         assert!(error(&document).starts_with(&format!("text:1: {name}: ")), "{}", error(&document));
     }
-    // A rule that is switched off does not count.
+    // A rule with the value `false` is not stated.
     let mut document = fpuzzles(&samurai());
     document["antiknight"] = json!(false);
     assert_eq!(multi(&document).multi_grid.grids().len(), 5);

@@ -26,7 +26,7 @@ const SAMPLES: [&[u8]; 18] = [
     b".Cage~10~R1C1~R1C2\n.Regex~MSo~R1C1\n.Pair~AB_~_~R1C1~R1C2\n\nscl1234567890123456\nN4Ig\n",
 ];
 
-/// Reads to the end, and checks that there is at most one result for each byte, and one more.
+/// Reads to the end, and checks that there are at most as many results as bytes, plus one.
 fn read(bytes: Vec<u8>, format: Option<Format>) -> usize {
     let most = bytes.len() + 1;
     let options = Options { format, ..Options::default() };
@@ -50,7 +50,7 @@ fn the_samples_are_read() {
     assert_eq!(counts, [2, 1, 1, 1, 2, 2, 2, 2, 3, 1, 2, 1, 2, 1, 1, 1, 1, 3]);
 }
 
-/// A puzzle with features that only some formats carry.
+/// A puzzle with features that only some formats can express.
 fn rich() -> Puzzle {
     let text = r#"{"givens":"1...............................................................................2","regions":"111222344115262334155662344115622334715662344775868394755868399775868999777888999",
         "diagonals":true,"cages":[[17,0,1,2],[0,30,31],[9,40,41]],"extra_regions":[["r1c1","r2c2","r3c3","r4c4","r5c5","r6c6","r7c7","r8c8","r9c1"]],
@@ -61,7 +61,7 @@ fn rich() -> Puzzle {
     format::read_one(text).unwrap().check().unwrap()
 }
 
-/// The puzzle [`rich`], and killer puzzles, in every format with its own syntax.
+/// The puzzle of [`rich`] and a killer puzzle, in every format with its own syntax.
 fn written() -> Vec<String> {
     let puzzle = rich();
     let cages = include_str!("../../../../testdata/formats/killer.txt");
@@ -92,7 +92,7 @@ fn written() -> Vec<String> {
 
 type Pack = fn(&str) -> String;
 
-/// Texts that links pack, each with the function that packs it.
+/// The texts within packed links, each with the function that packs it.
 fn packed() -> Vec<(String, Pack)> {
     use base64::Engine;
     use base64::engine::general_purpose::STANDARD;

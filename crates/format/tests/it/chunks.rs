@@ -1,4 +1,4 @@
-//! Reading by chunks gives the same results as reading one by one, wherever the bytes are cut.
+//! Reading in chunks gives the same results as reading one by one, wherever the bytes are cut.
 
 use ennead_format::{AnyEntry, Chunk, Entry, Format, Options, ReadLimits, Reader};
 use ennead_puzzle::Diagonals;
@@ -11,7 +11,7 @@ const PUZZLE: &str =
 const MAP: &str =
     "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
 
-/// Bytes that arrive a few at a time.
+/// A stream whose bytes arrive in pieces of this length.
 struct Pieces {
     bytes: Vec<u8>,
     at: usize,
@@ -20,7 +20,7 @@ struct Pieces {
 
 impl BufRead for Pieces {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        // `BufRead` requires the same bytes until they are consumed.
+        // `BufRead` must return the same bytes until they are consumed.
         let end = (self.at / self.piece + 1) * self.piece;
         Ok(&self.bytes[self.at..end.min(self.bytes.len())])
     }
@@ -93,7 +93,7 @@ fn every_cut_gives_the_same() {
     }
 }
 
-/// A line of tabs is a row of blank cells, wherever reading begins.
+/// A line of tabs is a row of blank cells, also when a chunk begins with it.
 #[test]
 fn tabs_alone_are_cells() {
     let text = "?3\n\t\n8\n8\n\t0";
@@ -101,7 +101,7 @@ fn tabs_alone_are_cells() {
     assert_eq!(by_chunks(text.as_bytes(), 100, 3, &options), one_by_one(text.as_bytes(), &options));
 }
 
-/// A blank line ends the rows that can be a diagram of several grids.
+/// A blank line ends the rows that may be the diagram of a multi-grid puzzle.
 #[test]
 fn diagrams_of_several_grids_end() {
     let options = Options::default();
@@ -228,7 +228,7 @@ fn line() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A field of CSV, and whether it needs quotes.
+/// A field of CSV, sometimes with quotes.
 fn field() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => "[1-9.]{81}".prop_map(|text| text.to_owned()),

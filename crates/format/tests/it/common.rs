@@ -1,4 +1,4 @@
-//! Puzzles read from a text, for tests.
+//! Helpers that read puzzles from a text.
 
 use ennead_format::{Entry, Options, Reader};
 use ennead_puzzle::rule::{Filled, Rule};
@@ -19,7 +19,7 @@ pub(crate) fn error(text: &str) -> String {
     Reader::from_text(text, &Options::default()).next().unwrap().unwrap_err().to_string()
 }
 
-/// The rules and then the notes of the first puzzle of a text, or its error without the place.
+/// Returns the rules and then the notes of the first puzzle of a text, or its error without the place.
 pub(crate) fn outcome(text: &str) -> String {
     match Reader::from_text(text, &Options::default()).next().unwrap() {
         Ok(entry) => [rule_texts(&entry.setup), entry.notes].concat().join("; "),

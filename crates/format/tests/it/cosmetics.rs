@@ -1,4 +1,4 @@
-//! How the drawings of documents look.
+//! The cosmetic elements that readers make of the drawings of documents.
 
 use crate::common::one;
 use crate::drawings::{fpuzzles, penpa, sudokumaker, sudokupad};

@@ -100,7 +100,7 @@ proptest! {
         place in any::<prop::sample::Index>(),
         other in "null|true|-1|1e300|\"#12345\"|\"r1\"|\"\"|\\[\\]|\\{\\}|\\[1,\\[2\\]\\]|\"[a-z#0-9]{0,9}\"",
     ) {
-        // Any value within the elements is replaced by another one.
+        // Replace one value within the elements by another value.
         let mut drawn = json::cosmetics(&all);
         let count = values(&mut drawn, &mut |_| {});
         let (wanted, mut next) = (place.index(count), 0);
@@ -114,7 +114,7 @@ proptest! {
         let text = format!(r#"{{"n":4,"givens":"................","cosmetics":{drawn}}}"#);
         match Reader::from_text(&text, &Options::default()).next().unwrap() {
             Ok(entry) => {
-                // Elements that were read do not change when they are written and read again.
+                // If the elements can still be read, they do not change when they are written and read again.
                 let again = format!(
                     r#"{{"n":4,"givens":"................","cosmetics":{}}}"#,
                     json::cosmetics(&entry.cosmetics)
@@ -129,13 +129,13 @@ proptest! {
     }
 }
 
-/// The JSON value of a text.
+/// Parses a text as JSON.
 fn serde(text: &str) -> json::Value {
     let list: json::Value = format!("[{text}]").parse().unwrap();
     list[0].clone()
 }
 
-/// Calls `change` on a value and on each value within it, and returns how many there are. The content of a changed value is
+/// Calls `change` on a value and on each value within it, and returns the number of calls. The content of a changed value is
 /// skipped.
 fn values(value: &mut json::Value, change: &mut impl FnMut(&mut json::Value)) -> usize {
     let before = value.clone();
@@ -174,7 +174,7 @@ fn elements_have_the_documented_form() {
     let drawn: Vec<String> = entry.cosmetics.iter().map(ToString::to_string).collect();
     assert_eq!(drawn[0], "line #67f067 0.3 through (0.5, 0.5) (2.5, 0.5)");
     assert_eq!(drawn[7], "fog r4c4 r-1c2");
-    // Written as it was read.
+    // The elements are written exactly as they were read.
     assert_eq!(json::cosmetics(&entry.cosmetics).to_string(), format!("[{}]", elements.join(",")));
 }
 

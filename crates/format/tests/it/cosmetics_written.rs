@@ -20,7 +20,7 @@ fn empty() -> Puzzle {
     Setup::empty(4).check().unwrap()
 }
 
-/// Writes elements and reads them again. Returns what was read, and what was lost.
+/// Writes elements and reads them again. Returns the elements that were read, and the list of losses.
 fn again(format: Format, all: &[Cosmetic]) -> (Vec<Cosmetic>, String) {
     let options = WriteOptions { cosmetics: all, ..WriteOptions::default() };
     let written = write(format, &empty(), &options).unwrap();
@@ -33,12 +33,12 @@ fn shown(all: &[Cosmetic]) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-/// The elements of this JSON list.
+/// The elements in this JSON list.
 fn elements(list: &str) -> Vec<Cosmetic> {
     one(&format!(r#"{{"n":4,"givens":"................","cosmetics":[{list}]}}"#)).cosmetics
 }
 
-/// Elements that each of these formats carries, in the order in which they are read.
+/// The elements that each of these formats can express, in the order in which they are read.
 #[test]
 fn each_format_carries_its_elements() {
     let colours = r##"{"type":"colours","cell":"r2c3","colours":["#f53a37"]}"##;
@@ -137,25 +137,25 @@ fn forms_that_a_format_lacks_become_similar_ones() {
         (shown(&read), lost)
     };
     let one = "the exact look of 1 drawn element".to_owned();
-    // f-puzzles has one width of borders.
+    // f-puzzles has only one width of borders.
     let dot = r##"{"type":"pill","layer":"over","centre":[1,0.5],"width":0.3,"height":0.3,"fill":"#ffffff","stroke":{"colour":"#000000","width":0.1}}"##;
     let drawn = "pill 0.3 x 0.3 at (1, 0.5) filled with #ffffff border #000000 0.03";
     assert_eq!(changed(Format::FPuzzles, dot), (vec![drawn.to_owned()], one.clone()));
-    // Two colours share a cell in f-puzzles.
+    // In f-puzzles, a cell can have two colours.
     let two = r##"{"type":"colours","cell":"r2c3","colours":["#ff0000","#00ff00"]}"##;
     let drawn = ["r2c3 coloured #ff0000", "r2c3 coloured #00ff00"].map(str::to_owned).to_vec();
     assert_eq!(changed(Format::FPuzzles, two), (drawn, "nothing".to_owned()));
-    // SudokuPad draws an ellipse as a curve.
+    // In SudokuPad, an ellipse becomes a curve.
     let ellipse =
         r##"{"type":"ellipse","centre":[2,2],"width":2,"height":1,"angle":90,"fill":"#ff0000"}"##;
     let (read, lost) = changed(Format::SudokuPad, ellipse);
     assert!(read[0].starts_with("line filled with #ff0000 through (2, 3) "), "{read:?}");
     assert_eq!(lost, "nothing");
-    // SudokuPad's notation has no double quotes.
+    // SudokuPad's notation cannot have double quotes in texts.
     let quoted = r#"{"type":"text","centre":[1,1],"size":0.5,"text":" 5\" "}"#;
     let drawn = vec!["text '5\u{201d}' #000000 0.5 at (1, 1)".to_owned()];
     assert_eq!(changed(Format::SudokuPad, quoted), (drawn, "nothing".to_owned()));
-    // SudokuMaker has nine colours of cells; other colours become symbols.
+    // SudokuMaker has nine colours for cells; a cell with another colour becomes a symbol.
     let coloured = r##"{"type":"colours","cell":"r2c3","colours":["#123456"]}"##;
     let drawn = vec!["rectangle 1 x 1 at (2.5, 1.5) filled with #123456".to_owned()];
     assert_eq!(changed(Format::SudokuMaker, coloured), (drawn, one.clone()));
@@ -166,7 +166,7 @@ fn forms_that_a_format_lacks_become_similar_ones() {
     assert_eq!(changed(Format::Penpa, &big), (drawn, one));
 }
 
-/// SudokuPad makes a head without a length five times as long as the arrow is wide.
+/// In SudokuPad, an arrowhead with the length 0 is drawn five times as long as the arrow is wide.
 #[test]
 fn an_arrow_whose_head_would_be_too_long_is_lost() {
     let arrow = r##"{"type":"line","layer":"arrows","parts":[[[0,0],[0,0]]],"stroke":{"colour":"#000000","width":40.001},"head":{"length":0}}"##;
@@ -174,7 +174,7 @@ fn an_arrow_whose_head_would_be_too_long_is_lost() {
     assert_eq!(again(Format::SudokuPad, &elements(arrow)), lost);
 }
 
-/// A rule that a link also draws for older programs is drawn once.
+/// The cosmetic elements with which a link draws a rule for older programs are not read as drawings.
 #[test]
 fn drawings_of_rules_are_not_read_as_drawings() {
     let text = r##"{"n":4,"givens":"................","rules":[{"type":"renban","cells":["r1c1","r1c2"]},{"type":"x-sum","side":"left","line":2,"sum":4}],
@@ -231,7 +231,7 @@ fn square() -> impl Strategy<Value = Square> {
     (0..4, 0..4).prop_map(|(row, column)| Square { row, column })
 }
 
-/// An element that SudokuPad has.
+/// An element that SudokuPad can express exactly.
 fn of_sudokupad() -> impl Strategy<Value = Cosmetic> {
     let layers = || select(vec![Layer::Under, Layer::Lines, Layer::Cages, Layer::Over]);
     let of_marks = || select(vec![Layer::Under, Layer::Shapes, Layer::Cages, Layer::Over]);
@@ -293,7 +293,7 @@ proptest! {
         prop_assert_eq!(read, vec![one]);
     }
 
-    /// Elements that were written and read once no longer change.
+    /// Elements that were written and read once do not change in a second round trip.
     #[test]
     fn drawings_are_stable_after_a_round_trip(all in vec(cosmetic(), 0..6)) {
         for format in FORMATS {

@@ -1,4 +1,4 @@
-//! Drawings of documents, and readings of them as rules.
+//! Drawings of documents, and readings that turn them into rules.
 
 use crate::common::{one, rule_texts};
 use base64::Engine;
@@ -6,7 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use ennead_format::{DrawnGroup, Entry, Options, Proposal, Reader, ReadingError, proposals};
 use std::io::Write;
 
-/// The first entry of a text, read with these readings.
+/// Reads the first entry of a text with these readings.
 fn with(text: &str, readings: &[&str]) -> Result<Entry, String> {
     let readings: Result<Vec<_>, ReadingError> = readings.iter().map(|text| text.parse()).collect();
     let options = Options { readings: readings.unwrap(), ..Options::default() };
@@ -14,7 +14,7 @@ fn with(text: &str, readings: &[&str]) -> Result<Entry, String> {
     read.map_err(|error| error.problem.to_string())
 }
 
-/// The rules and notes of a text that is read with these readings.
+/// Reads a text with these readings, and returns its rules and notes.
 fn rules(text: &str, readings: &[&str]) -> String {
     let entry = with(text, readings).unwrap();
     [rule_texts(&entry.setup), entry.notes].concat().join("; ")
@@ -37,7 +37,7 @@ pub(crate) fn sudokupad(fields: &str) -> String {
     format!(r#"{{"cells":[{rows}],"regions":[{regions}],{fields}}}"#)
 }
 
-/// A 4 x 4 document of SudokuMaker with these constraints and the colours of its first cell.
+/// A 4 x 4 document of SudokuMaker with these constraints and these colours of its first cell.
 pub(crate) fn sudokumaker(constraints: &str, colours: u64) -> String {
     let cells = vec!["{}"; 15].join(",");
     format!(
@@ -47,7 +47,7 @@ pub(crate) fn sudokumaker(constraints: &str, colours: u64) -> String {
     .replace('\n', "")
 }
 
-/// A link to a 4 x 4 grid of Penpa, whose r1c1 is number 18 in rows of 8.
+/// A Penpa link to a 4 x 4 grid. Its points are numbered in rows of 8, and r1c1 is number 18.
 pub(crate) fn penpa(question: &str, colours: &str) -> String {
     let mut lines = vec!["sudoku,4,4,38", "[0,0,0,0]", "{}", question];
     lines.resize(14, "{}");
@@ -60,7 +60,7 @@ pub(crate) fn penpa(question: &str, colours: &str) -> String {
     )
 }
 
-/// The lowest and largest numbers of texts, in grids whose digits begin at 1 or 0.
+/// The lowest and highest numbers in texts, in grids whose values begin at 1 or 0.
 #[test]
 fn numbers_of_texts_do_not_overflow() {
     let (least, most) = (i32::MIN, i32::MAX);
@@ -100,11 +100,11 @@ fn touching_shapes_with_different_texts_are_different_groups() {
     let read = |texts, rule: &str| rules(&circles(texts), &[&format!("circle={rule}")]);
     let two = ["A", "A", "B", "B"];
     assert_eq!(read(two, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
-    // The text of a group may be in one of its cells.
+    // The text of a group may be in only one of its cells.
     let labels = ["", "A", "B", ""];
     assert_eq!(read(labels, "equal-sums"), "equal sums (r1c1 r1c2); equal sums (r1c3 r1c4)");
     assert_eq!(read(["A", "B", "A", "B"], "clone"), "clones (r1c1) (r1c3); clones (r1c2) (r1c4)");
-    // Texts do not matter to rules of one group.
+    // Rules about single groups ignore texts.
     assert_eq!(read(two, "different"), "");
     let extra = with(&circles(two), &["circle=extra-region"]).unwrap();
     assert_eq!(extra.setup.extras.regions.len(), 1);
@@ -298,7 +298,7 @@ fn the_most_specific_colour_counts() {
         rules(&text, &readings),
         "nabner line r3c1 r3c2; renban line r2c1 r2c2; palindrome r1c1 r1c2"
     );
-    // Two rules for the same drawings.
+    // Two readings of the same drawings both apply.
     let text = fpuzzles(r##""line":[{"lines":[["R1C1","R1C2"]],"outlineC":"#0F0"}]"##);
     assert_eq!(
         rules(&text, &["line=renban", "line=palindrome"]),
@@ -411,14 +411,14 @@ fn the_stored_solution_decides() {
             solution.join(",")
         ))
     };
-    // Differences of 2 at least.
+    // The two cells of each line differ by at least 2.
     let whispers = one(&colour("1324241331424231"));
     let found = proposals(&whispers);
     let first = found.iter().find(|it| it.is_first).unwrap();
     assert_eq!(first.reading.to_string(), "line #67f067=whisper");
     let reasons = || first.reasons.iter().map(ToString::to_string);
     assert!(reasons().any(|it| it.starts_with("the stored solution satisfies it")));
-    // Neighbours with a difference of 1.
+    // The two cells of a line differ by 1.
     let others = one(&colour("1234341221434321"));
     assert!(proposals(&others).iter().all(|it| it.reading.rule() != "whisper"), "{found:?}");
 }

@@ -23,7 +23,7 @@ fn fields_are_rules() {
             "",
         ),
         (r#""killercage":[{"cells":["r1c1","R1C2"],"value":7}]"#, "cage r1c1 r1c2 with sum 7"),
-        // The circle is the first cell of a line that has none, and may be part of the line or not.
+        // Without a circle, the first cell of the line is the circle. A stated circle may be part of the line or not.
         (r#""arrow":[{"lines":[["R1C1","R1C2","R1C3"]]}]"#, "arrow r1c1 = sum of r1c2 r1c3"),
         (
             r#""arrow":[{"cells":["R2C1"],"lines":[["R2C2","R2C3"]]}]"#,
@@ -33,7 +33,7 @@ fn fields_are_rules() {
             r#""arrow":[{"cells":["R2C1","R2C2"],"lines":[["R2C2","R3C3"]]}]"#,
             "arrow r2c1 r2c2 = sum of r3c3",
         ),
-        // A little killer sum is outside the grid, or in its first cell.
+        // A little killer sum lies outside the grid, or in the first cell of its diagonal.
         (
             r#""littlekillersum":[{"cell":"R0C1","direction":"DR","value":"5"},{"cell":"R0C4","direction":"DL","value":"6"},
                {"cell":"R5C1","direction":"UR","value":"7"},{"cell":"R5C4","direction":"UL","value":"8"},{"cell":"R1C1","direction":"DR","value":"9"}]"#,
@@ -75,7 +75,7 @@ fn fields_are_rules() {
             r#""lockoutline":[{"lines":[["R1C1","R1C2","R1C3"]]}],"modularline":[{"lines":[["R1C1","R1C2"]],"value":"2"},{"lines":[["R2C1","R2C2"],[]]},{"lines":null}]"#,
             "lockout line r1c1 r1c2 r1c3 (ends differ by 4 or more); modular line r1c1 r1c2 (modulus 2); modular line r2c1 r2c2 (modulus 3)",
         ),
-        // Negative constraints refer to the marks that are stated, or else to the usual ones.
+        // Negative constraints are about the relations of the stated marks, or without marks about the usual relations.
         (r#""negative":["difference"]"#, "no unmarked neighbours with difference 1"),
         (
             r#""negative":["ratio","foglight"],"ratio":[{"cells":["R1C1","R1C2"],"value":3},{"cells":["R2C1","R2C2"],"value":3}]"#,
@@ -234,12 +234,12 @@ fn regions_that_do_not_cover_the_grid_are_extra_houses() {
     assert_eq!((entry.setup.regions, entry.setup.extras.regions.len()), (RegionSetup::None, 1));
 }
 
-/// A 9 x 9 grid with these further fields of our JSON.
+/// A 9 x 9 grid with these further fields of ennead's JSON.
 fn puzzle(fields: &str) -> Puzzle {
     one(&format!(r#"{{"n":9,{fields}}}"#)).setup.check().unwrap()
 }
 
-/// The object of a puzzle without its size and grid, and what it does not carry.
+/// Returns the object of a puzzle without its size and grid, and the list of losses.
 fn fields_of(puzzle: &Puzzle) -> (String, String) {
     let (mut object, lost) = fpuzzles::object(puzzle, &WriteOptions::default());
     let fields = object.as_object_mut().unwrap();
@@ -257,7 +257,7 @@ fn rules_are_fields() {
             r#""cage","cells":["r1c1","r1c2"],"sum":5"#,
             r#""killercage":[{"cells":["R1C1","R1C2"],"value":"5"}]"#,
         ),
-        // The clue is outside the grid, before the first cell.
+        // The clue lies outside the grid, diagonally before the first cell.
         (
             r#""little-killer","start":"r1c8","direction":"down-right","sum":9"#,
             r#""littlekillersum":[{"cell":"R0C7","cells":["R1C8","R2C9"],"direction":"DR","value":"9"}]"#,
@@ -423,7 +423,7 @@ fn rules_without_a_field_are_lost() {
             "{}",
             "1 negative constraint",
         ),
-        // The same difference as that of the dots.
+        // A negative constraint can be written if it forbids the difference of the dots.
         (
             r#"{"type":"pair","cells":["r1c1","r1c2"],"relation":{"difference":2}},
                {"type":"negative","marks":"kropki","relations":[{"difference":2}]}"#,
@@ -485,7 +485,7 @@ fn cells_and_houses_are_written() {
     assert_eq!((windows.0.matches("cells").count(), windows.1.as_str()), (4, "digits from 0"));
 }
 
-/// A margin does not belong to the grid, but the names of cells count it.
+/// A margin is not part of the grid, but the names of cells count its rows and columns.
 #[test]
 fn the_regions_are_the_grid() {
     let row = |row: usize| {

@@ -15,7 +15,7 @@ fn lines_end_where_the_grids_end() {
     let shown = |multi_grid: &MultiGrid| {
         write_block(multi_grid, &|spot| Digit::new((spot.row() == 0 && spot.column() == 0).into()))
     };
-    // They share a box.
+    // The two grids share a box.
     assert_eq!(
         shown(&two(2, 2)),
         "\
@@ -29,7 +29,7 @@ fn lines_end_where_the_grids_end() {
       . . | . .
 "
     );
-    // One grid lies below the other, so a line ends in the middle of a side of a grid.
+    // The second grid lies below the first one, two columns to the right, so a line ends in the middle of its side.
     assert_eq!(
         shown(&two(4, 2)),
         "\
@@ -60,7 +60,7 @@ fn lines_end_where_the_grids_end() {
 
 #[test]
 fn walls_of_regions_meet() {
-    // A column, a row with a cell below it, an angle and a square.
+    // The regions are a column, a row with a cell below it, an angle and a square.
     let puzzle = read_one("1............... 1222123314431443").unwrap().check().unwrap();
     assert_eq!(
         grid::write(puzzle.geometry(), puzzle.givens(), &plain),

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 
 const SMALL: &str = "1..............2";
 
-/// The place of each puzzle of these bytes, or its error.
+/// Returns the place of each puzzle in these bytes, or its error.
 fn results(bytes: impl BufRead + Send + 'static) -> Vec<String> {
     let read = Reader::new("in", bytes, &Options::default());
     read.map(|entry| entry.map_or_else(|error| error.to_string(), |entry| entry.place.to_string()))
@@ -68,7 +68,7 @@ fn frames_of_zstd() {
     assert_eq!(of(wrong).last().unwrap(), &format!("in:2: {damaged}: wrong checksum"));
 }
 
-/// Bytes that arrive one at a time, each after an interruption.
+/// A stream whose bytes arrive one at a time, each after an interruption.
 struct Slow {
     bytes: Vec<u8>,
     at: usize,
@@ -111,7 +111,7 @@ fn slow_and_interrupted_streams() {
     assert_eq!(slow(&packer.finish().unwrap()), ["in:1:1", "in:2:1"]);
 }
 
-/// A stream that panics when more than these bytes are requested.
+/// A stream that panics when bytes beyond these are requested.
 struct Enough(Cursor<Vec<u8>>);
 
 impl BufRead for Enough {
@@ -141,7 +141,7 @@ fn a_chunk_takes_what_has_arrived() {
     let mut chunk = Chunk::new();
     assert!(reader.fill(&mut chunk, 100));
     assert_eq!(chunk.len(), 3);
-    // The pieces are three puzzles and four bytes long: each chunk begins with the puzzle that the last piece cut.
+    // Each piece has 250 bytes: three puzzles and a part of a fourth. The next chunk begins with the puzzle that was cut.
     let pieces = BufReader::with_capacity(250, Cursor::new(line.repeat(10).into_bytes()));
     let mut reader = Reader::new("in", pieces, &options);
     let mut sizes = Vec::new();
@@ -182,7 +182,7 @@ fn only_plain_grids_of_nine_are_classic() {
     }
     assert_eq!(classics(&format!(r#"{{"givens":[10{}]}}"#, ",0".repeat(80)), None), (1, 0));
     assert_eq!(classics(&format!(r#"{{"givens":[-1{}]}}"#, ",0".repeat(80)), None), (1, 0));
-    // A chunk keeps the lines of several sources apart, and numbers them.
+    // A chunk distinguishes the lines of several sources, and numbers the puzzles of each.
     let mut chunk = Chunk::new();
     for source in ["a", "b"] {
         let text = format!("1{nine}\n\n2{nine}\n");
@@ -206,7 +206,7 @@ fn arguments_are_shortened_in_messages() {
     assert_eq!(error(&forty), format!("{forty}:1:1"));
     assert_eq!(error(&format!("{forty}.")), format!("{forty}...:1:1"));
     assert_eq!(error(&format!("{forty}/x/y/z/12")), format!("{forty}/x/y/z/12:1:41"));
-    // Of several lines, only the first is shown, without a place in it.
+    // If the argument has several lines, a message names only the first, without the place in it.
     assert_eq!(error("1x\n..\n"), "1x");
     assert_eq!(Format::from_name("csv"), Some(Format::Csv));
     assert_eq!(Format::from_name("CSV"), None);

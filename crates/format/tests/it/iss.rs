@@ -38,7 +38,7 @@ fn iss_strings() {
     assert_eq!(one(&link).setup.check().unwrap(), puzzle);
 }
 
-/// The largest and lowest numbers that can be read, in a grid whose values begin at 0 or 1.
+/// The highest and lowest numbers, in grids whose values begin at 0 or 1.
 #[test]
 fn iss_numbers_do_not_overflow() {
     let most = u64::MAX;
@@ -54,7 +54,7 @@ fn iss_numbers_do_not_overflow() {
     }
 }
 
-/// A digit that should appear more often than there are cells is not listed that often.
+/// A digit that must appear more often than there are cells is listed only once more than there are cells.
 #[test]
 fn iss_lists_are_short() {
     for (exact, kind) in [(true, "ContainExact"), (false, "ContainAtLeast")] {
@@ -119,7 +119,7 @@ fn iss_shapes_and_layouts() {
 fn iss_alternatives_and_automata() {
     let of = |text: &str| one(&format!(".Shape~4x4.NoBoxes{text}"));
     let rules = |text: &str| rule_texts(&of(text).setup);
-    // `.And` states each of its items.
+    // All items in an `.And` become rules.
     assert_eq!(
         rules(".And.Cage~5~R1C1~R1C2.And.AntiKnight.End.End"),
         ["cage r1c1 r1c2 with sum 5", "anti-knight"]
@@ -137,7 +137,7 @@ fn iss_alternatives_and_automata() {
     // Alternatives for more cells, nested or separate, are a table.
     let nested = ".Or.And.~R1C1_1.Or.~R2C3_2.~R3C4_2.End.End.Cage~3~R1C1~R2C3.End";
     assert_eq!(rules(nested), ["table of 11 rows on r1c1 r2c3 r3c4"]);
-    // The table allows exactly the grids in which an alternative holds.
+    // The table allows exactly the grids that satisfy an alternative.
     let puzzle = of(nested).setup.check().unwrap();
     let mut kept = 0;
     for n in 0..64 {
@@ -151,17 +151,17 @@ fn iss_alternatives_and_automata() {
         kept += usize::from(expected);
     }
     assert_eq!(kept, 11);
-    // Alternatives with too many combinations, or for the whole grid, are a rule.
+    // Alternatives with too many combinations, or about the whole grid, become a rule with alternatives.
     assert_eq!(
         rules(".Or.AntiKnight.Diagonal~1.~R1C1_2.End"),
         ["either (anti-knight) or (cage r1c4 r2c3 r3c2 r4c1) or (table of 1 row on r1c1)"]
     );
-    // Copies at three places.
+    // `.Replicate` makes copies at three places.
     assert_eq!(
         rules(".Replicate~H.X~R1C1~R1C2.End"),
         ["r1c1 and r1c2: sum 10", "r1c2 and r1c3: sum 10", "r1c3 and r1c4: sum 10"]
     );
-    // A rising line in two groups, and cells outside the grid.
+    // An automaton for rising digits on two lines, and extra cells.
     let automaton = of(".NFA~SMz5TnJzHIgA~_up~R1C1~R2C2~~R1C1~R1C2~R1C3.Var~K~extra~2x3");
     assert_eq!(
         rule_texts(&automaton.setup),
@@ -209,21 +209,21 @@ fn iss_strings_are_wrapped_over_lines() {
     };
     let four = "cage r1c1 r1c2 with sum 10, anti-king, cage r2c3 r3c3 with sum 3, anti-knight";
     let (first, second) = (".Cage~10~R1C1~R1C2.AntiKing", ".Cage~3~R2C3~R3C3.AntiKnight");
-    // As pasted from a program: the lines are indented.
+    // Indented lines, as pasted from a program.
     assert_eq!(rules(&format!("\n    {first}\n    {second}\n   ")), [four]);
     assert_eq!(rules(&format!("{first}\n  {second}\n")), [four]);
-    // Broken in the middle of an item.
+    // A line break in the middle of an item.
     let whole = format!("{first}{second}");
     for at in [12, 20, 30] {
         let (start, rest) = whole.split_at(at);
         assert_eq!(rules(&format!("{start}\n{rest}\n")), [four], "{start}");
     }
     assert_eq!(rules(".Cage~10~R1C1~\nR1C2\n.AntiKing"), ["cage r1c1 r1c2 with sum 10, anti-king"]);
-    // A list of strings, and strings apart.
+    // A list of strings, and strings with a blank line between them.
     let two = ["cage r1c1 r1c2 with sum 10, anti-king", "cage r2c3 r3c3 with sum 3, anti-knight"];
     assert_eq!(rules(&format!("{first}\n{second}\n")), two);
     assert_eq!(rules(&format!("  {first}\n\n  {second}\n")), two);
-    // Other text does not belong to the string.
+    // Other text is not part of the string above it.
     let puzzle = "1..............2";
     assert_eq!(rules(&format!("{first}\n{puzzle}\n")), [two[0], ""]);
 }

@@ -8,7 +8,7 @@ fn puzzle(text: &str) -> Puzzle {
     one(text).setup.check().unwrap()
 }
 
-/// The string of a puzzle after its shape, and what it does not carry.
+/// Returns the string of a puzzle after its shape, and the list of losses.
 fn written(puzzle: &Puzzle) -> (String, String) {
     let Written { text, lost } = write(Format::Iss, puzzle, &WriteOptions::default()).unwrap();
     let n = puzzle.size().digit_count();
@@ -22,7 +22,8 @@ fn rules_are_constraints() {
     for (rule, text) in [
         (r#""cage","cells":["r1c1","r1c2"],"sum":5"#, ".Cage~5~R1C1~R1C2"),
         (r#""cage","cells":["r1c1","r1c2"]"#, ".Cage~0~R1C1~R1C2"),
-        // A diagonal is named by the end where the solver places its clues, or else a list of cells.
+        // A diagonal is named by the end at which the solver places its clues; a diagonal without such an end becomes a list of
+        // cells.
         (
             r#""little-killer","start":"r1c1","direction":"down-right","sum":9"#,
             ".LittleKiller~9~R1C1",
@@ -84,7 +85,7 @@ fn rules_are_constraints() {
         (r#""pair","cells":["r1c1","r1c2"],"relation":{"sum":10}"#, ".X~R1C1~R1C2"),
         (r#""pair","cells":["r1c1","r1c2"],"relation":{"sum":5}"#, ".V~R1C1~R1C2"),
         (r#""pair","cells":["r1c2","r1c1"],"relation":"less""#, ".GreaterThan~R1C1~R1C2"),
-        // Without a common side, or with other numbers.
+        // Pairs of cells without a common side, or relations with other numbers.
         (
             r#""pair","cells":["r1c1","r2c2"],"relation":{"difference":1}"#,
             ".Pair~CoAKgCoAKgCoAC~_~R1C1~R2C2",
@@ -171,7 +172,7 @@ fn rules_written_in_another_way_or_lost() {
             ".SameValues~3~R1C1~R2C1~R3C1.SameValues~3~R1C2~R2C2~R3C2",
             "nothing",
         ),
-        // The solver excludes its usual marks only.
+        // The solver knows only its own marks as exceptions to a negative constraint.
         (
             &format!("{},{kropki}", pair(r#""difference":1"#)),
             ".WhiteDot~R1C1~R1C2.StrictKropki",
@@ -198,7 +199,7 @@ fn rules_written_in_another_way_or_lost() {
             ".GreaterThan~R1C2~R2C1~R1C1.GreaterThan~R1C1~R1C2~R2C1",
             "nothing",
         ),
-        // Marks of one kind side by side exempt each other.
+        // Two marks of one kind side by side do not compare with each other.
         (
             r#"{"type":"extremum","cell":"r1c1","extreme":"maximum"},{"type":"extremum","cell":"r1c2","extreme":"maximum"},
                {"type":"extremum","cell":"r2c1","extreme":"maximum"},{"type":"extremum","cell":"r1c3","extreme":"minimum"}"#,
@@ -230,7 +231,7 @@ fn rules_written_in_another_way_or_lost() {
         assert_eq!(found, (text.to_owned(), lost.to_owned()), "{rules}");
     }
     for (text, expected, lost) in [
-        // Pills have one digit for each cell only up to 9 x 9, and the entropic lines of the solver are for 9 x 9.
+        // Pills have one digit in each cell only up to 9 x 9, and the solver has entropic lines only for 9 x 9.
         (
             r#"{"n":12,"rules":[{"type":"arrow","circle":["r1c1","r1c2"],"shaft":["r2c2"]},{"type":"entropic","cells":["r1c1","r1c2"]}]}"#,
             ".NFA~CssmBBhQ4lWtXsadWvAAQhUsXMKVStQBEkTMOXTtwCFEjSNWzdg~_~R1C1~R1C2",
@@ -261,7 +262,8 @@ fn rules_written_in_another_way_or_lost() {
     ] {
         assert_eq!(written(&puzzle(text)), (expected.to_owned(), lost.to_owned()), "{text}");
     }
-    // The solver takes values from 1 as distances. With values from 0, the rule is written as automata for pairs of cells.
+    // In the solver, the distances of the anti-taxicab rule are values from 1. With values from 0, the rule is written as
+    // automata for pairs of cells.
     let (text, lost) =
         written(&puzzle(r#"{"n":9,"from_zero":true,"rules":[{"type":"anti-taxicab"}]}"#));
     assert!(text.starts_with("~0-8.NFA~") && lost == "nothing", "{text} {lost}");
@@ -287,7 +289,7 @@ fn shapes_houses_and_givens_are_written() {
         ),
         (r#"{"n":6,"box":[3,2]}"#, ".NoBoxes.Jigsaw~112233112233112233445566445566445566"),
         (r#"{"n":6,"windows":true}"#, ".AllDifferent~R2C2~R2C3~R2C4~R3C2~R3C3~R3C4"),
-        // Groups of other boxes are houses of their own.
+        // The disjoint groups of unusual boxes are written one by one.
         (
             r#"{"n":4,"box":[4,1],"disjoint_groups":true}"#,
             ".NoBoxes.Jigsaw~1234123412341234.AllDifferent~R1C1~R1C2~R1C3~R1C4.AllDifferent~R2C1~R2C2~R2C3~R2C4\
@@ -331,7 +333,7 @@ fn constraints_are_rules() {
         (".Whisper~3~R1C1~R1C2", "whisper line r1c1 r1c2 (difference 3 or more)"),
         (".Cage~~R1C1~R1C2", "cage r1c1 r1c2"),
         (".AllDifferent~R1C1~R1C2", "cage r1c1 r1c2"),
-        // Rows and columns, with the clue at the near end, at the far end, or at both.
+        // Clues of rows and columns at the near end, at the far end, or at both ends.
         (".XSum~R2~~9.XSum~C3,1~8", "X-sum 9 right of row 2; X-sum 8 above column 3"),
         (".Skyscraper~C1~1~2", "skyscraper 1 above column 1; skyscraper 2 below column 1"),
         (".NumberedRoom~R9~3", "numbered room 3 left of row 9"),
@@ -339,7 +341,7 @@ fn constraints_are_rules() {
         (".Indexing~R~R1C1~R1C2", "row indexer r1c1; row indexer r1c2"),
         (".GreaterThan~R1C1~R2C1~R5C5~R1C2", "r2c1 is less than r1c1; r1c2 is less than r1c1"),
         (".PillArrow~2~R2C1~R1C1~R1C2", "arrow r1c1 r2c1 = sum of r1c2"),
-        // Tables: a known relation along a line or between all pairs, or a list of pairs.
+        // Tables become a known relation along a line or between all pairs of cells, or a list of pairs.
         (
             ".Pair~CoAKgCoAKgCoAC~_~R1C1~R1C2~R1C3",
             "r1c1 and r1c2: difference 1; r1c2 and r1c3: difference 1",
@@ -350,7 +352,7 @@ fn constraints_are_rules() {
         ),
         (".PairX~_3_8H_wH8AHwAE~~R1C1~R1C2", "table of 45 rows on r1c1 r1c2"),
         (".Pair~8H_xf8H_xf8H_B~~R1C1~R1C2", "table of 56 rows on r1c1 r1c2"),
-        // The older tables exchange two signs of the key.
+        // In older tables, two symbols are swapped.
         (".Binary~-3-8H-wH8AHwAE~R1C1~R1C2", "slow thermometer r1c1 r1c2"),
         (".BinaryX~8H-xf8H-xf8H-B~R1C1~R1C2", "nabner line r1c1 r1c2"),
         (".Pair~AAAAAAAAAAAgAC~~R1C1~R1C2", "r1c1 and r1c2: sum 17"),
@@ -402,7 +404,7 @@ fn constraints_are_rules() {
         (nine.extras.regions.len(), nine.extras.windows, nine.extras.disjoint_groups),
         (1, true, true)
     );
-    // The boxes and a layout both apply, so the regions of the layout are extra houses.
+    // The boxes and a layout both apply, so the regions of the layout become extra regions.
     let both = one(".Shape~4x4.Jigsaw~1112122233343444").setup;
     let houses: Vec<String> = both
         .extras
@@ -498,8 +500,8 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
     ] {
         assert_eq!(outcome(text), expected, "{text}");
     }
-    // A string with one item on its first line continues on lines with one item, and up to each `.End`, also if puzzles are
-    // returned at once.
+    // A string with one item on its first line continues on lines with one item and up to each `.End`, also if each puzzle is
+    // returned as soon as it is read.
     let text = ".Var~K~k~2\n.Replicate~D~VK1\n.~VK1_1_2\n.End\n.Or\n.Cage~5~VK1~VK2\n.AntiKing.AntiKnight\n.End\n";
     for at_once in [false, true] {
         let options = Options { at_once, ..Options::default() };
@@ -513,14 +515,14 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
             ["either (cage ex1 ex2 with sum 5) or (anti-king) or (anti-knight)"]
         );
     }
-    // So are indented lines.
+    // A string also continues on indented lines.
     let text = "\n  .Thermo~R1C2~R2C1.Thermo~R3C2~R2C3\n  .Thermo~R4C2~R5C3.AntiKing\n";
     for at_once in [false, true] {
         let options = Options { at_once, ..Options::default() };
         let read: Vec<_> = Reader::from_text(text, &options).map(Result::unwrap).collect();
         assert_eq!(read.iter().map(|entry| entry.setup.rules.len()).collect::<Vec<_>>(), [4]);
     }
-    // Without a shape, only lines of one item belong together.
+    // Without a shape, only lines with one item each form a string.
     let texts = ["anti-knight, anti-king", "anti-knight"];
     let read = entries(".AntiKnight.AntiKing\n.AntiKnight\n");
     let rules: Vec<String> = read.iter().map(|entry| rule_texts(&entry.setup).join(", ")).collect();
@@ -529,7 +531,7 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
 
 #[test]
 fn alternatives_are_listed_without_repetitions_in_houses() {
-    // Of the 24 rows of different digits, 12 are consecutive and 6 begin with 1, among which are 2 of both kinds.
+    // Of the 24 rows of three different digits, 12 have consecutive digits, 6 begin with 1, and 2 do both: 12 + 6 - 2 = 16.
     let text = ".Shape~4x4.NoBoxes.Or.Renban~R1C1~R1C2~R1C3.~R1C1_1.End";
     assert_eq!(outcome(text), "table of 16 rows on r1c1 r1c2 r1c3");
 }

@@ -1,4 +1,4 @@
-//! Fields of our JSON: their forms, and mistakes with their messages.
+//! Fields of ennead's JSON: their forms, and mistakes with their messages.
 
 use crate::common::{one, outcome};
 use ennead_format::{Format, Options, ReadLimits, Reader, json};
@@ -8,7 +8,7 @@ fn small(fields: &str) -> String {
     format!(r#"{{"givens":"1...............",{fields}}}"#)
 }
 
-/// The lowest and largest numbers of fields that are converted to digits, lines and counts.
+/// The lowest and highest numbers in fields that are converted to digits, lines and counts.
 #[test]
 fn numbers_do_not_overflow() {
     let clue = |fields: &str, line: i64, digit: i64| {
@@ -52,7 +52,7 @@ fn forms_of_fields() {
     assert_eq!(regions("[[1,1,1,2],[1,2,2,2],[3,3,3,4],[3,4,4,4]]"), jigsaw);
     assert_eq!(regions(r#""none""#), RegionSetup::None);
     assert_eq!(regions("null"), RegionSetup::Default);
-    // A side alone is not a puzzle: an empty grid needs another field.
+    // An object with only a side is not a puzzle; an empty grid needs another field.
     assert_eq!(one(r#"{"n":4,"windows":false}"#).setup.rows, 4);
     let title = |fields: &str| one(&small(fields)).title;
     assert_eq!(title(r#""id":7,"title":"T""#).as_deref(), Some("7"));
@@ -72,7 +72,7 @@ fn digits_from_zero() {
     for givens in [r#""0..1""#, "[0,null,null,1]", r#"["0",".","_","1"]"#, r#"["0",".",null,1]"#] {
         assert_eq!(values(givens), [1, 0, 0, 2], "{givens}");
     }
-    // A 10 x 10 grid with digits from 0 needs no letters, because its largest digit is 9.
+    // A 10 x 10 grid with values from 0 needs no letters, because its highest value is 9.
     let ten = one(&zero(&format!(r#""givens":"9{}""#, ".".repeat(99))));
     assert_eq!(ten.setup.values[0], 10);
     let text = json::write(&ten.setup.check().unwrap(), None, &[]);
@@ -229,7 +229,7 @@ fn objects_end_at_their_last_brace() {
         });
         shown.collect()
     };
-    // Braces and quotes in strings do not count.
+    // Braces and escaped quotes in strings do not end an object.
     let text = "{\"givens\":\"1\",\"id\":\"a\\\"}{\\\\\"} , {\"givens\":\n\"1\"}\n# remark\n]";
     assert_eq!(results(text, 1000), [r#"text:1 1 Some("a\"}{\\")"#, "text:1 2 None"]);
     assert_eq!(
@@ -244,7 +244,7 @@ fn objects_end_at_their_last_brace() {
     assert_eq!(results(two, 14), ["text:1: larger than the limit of 14 bytes; split it"]);
 }
 
-/// What the command writes is read again: a result as its puzzle, a document as the puzzles of its results.
+/// Results of the command can be read: a result as its puzzle, a document as the puzzles of its results.
 #[test]
 fn results_are_read_as_their_puzzles() {
     let result = r#"{"v":1,"kind":"solve","id":"a","puzzle":{"n":2,"regions":"none","givens":"1..."},"solution":"1221"}"#;
@@ -274,7 +274,7 @@ fn many_documents_may_have_no_puzzles() {
     assert_eq!(read(&text), ["text: contains no puzzle"]);
 }
 
-/// What follows a string without an end belongs to its object, up to the next object.
+/// After an unterminated string, the lines up to the next object are part of the broken object.
 #[test]
 fn an_unterminated_string_is_one_error() {
     let text = "{\"givens\":\"1\"}\n{\n \"a\": \"x\n \"givens\": \"1\"\n}\n{\"givens\":\"1\"}\n}\n";
@@ -307,7 +307,7 @@ fn objects_of_sudoku_bench() {
     assert_eq!(whole.setup.rules, puzzle.rules());
     assert_eq!(whole.title.as_deref(), Some("Five"));
     assert_eq!(whole.solution.unwrap().to_string(), "1234341221434321");
-    // Without the payload, the rules are stated only in words.
+    // Without the payload, the object states its rules only in words.
     let words = one(&object(""));
     assert!(words.is_partly_read && words.setup.rules.is_empty());
     assert_eq!(words.notes, ["rules are stated in words only: Sum 5."]);

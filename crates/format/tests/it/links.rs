@@ -220,7 +220,7 @@ fn lines_that_look_like_links() {
     ] {
         assert_eq!(outcome(text), no_puzzle(text), "{text}");
     }
-    // A link that is an argument is also the name of its source.
+    // If a link is the argument, its beginning is the name of the source.
     let link = format!("scl{}", lz_str::compress_to_base64(r#"{"cells":[[{}]],"regions":[]}"#));
     let opened = |input: &str| {
         let stdin = || unreachable!("the input is a link");
@@ -312,7 +312,8 @@ fn puzzles_with_notes_are_not_classic() {
     assert_eq!(classics(&grid(r#","text":[{"value":"?"}]"#)), (1, 0));
 }
 
-/// Grids that satisfy some rules and violate others: one digit only, a Latin square, or few digits.
+/// Grids that satisfy some rules and violate others: regular patterns, a full grid without repetitions in houses, or random
+/// digits.
 fn grids(n: usize) -> impl Strategy<Value = Grid> {
     let size = Size::new(n).unwrap();
     let filled = move |value: &dyn Fn(Cell) -> usize| {
@@ -325,7 +326,7 @@ fn grids(n: usize) -> impl Strategy<Value = Grid> {
     (noise, 1..=n, 0..4).prop_map(move |(noise, few, kind)| match kind {
         0 => filled(&|cell| cell.row() * 2 + cell.column() + few),
         1 => filled(&|cell| (cell.row() + cell.column()) / 2 + few),
-        // No house repeats a digit.
+        // No row, column or box repeats a digit.
         2 => filled(&|cell| {
             let (band, row) = (cell.row() / shape.rows, cell.row() % shape.rows);
             row * shape.columns + band + cell.column() + few
@@ -345,7 +346,7 @@ fn houses(puzzle: &Puzzle) -> Vec<Vec<Cell>> {
     all
 }
 
-/// Checks that the text reads back as an equivalent puzzle: the same rules hold in each of these grids.
+/// Checks that the text is read as an equivalent puzzle: each of these grids satisfies both puzzles or neither.
 fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCaseError> {
     let entry = one(text);
     let read = entry.setup.check();
@@ -353,7 +354,7 @@ fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCas
     let read = read.unwrap();
     prop_assert_eq!(houses(&read), houses(puzzle), "{}", text);
     prop_assert_eq!(read.lowest(), puzzle.lowest());
-    // A sandwich sum is the same from both ends only if no digit repeats.
+    // A sandwich sum is the same from both ends only if no digit repeats in the line, so skip other grids.
     let line = puzzle.rules().iter().find_map(|rule| match rule {
         Rule::Sandwich(it) => Some(it.edge.cells(puzzle.size())),
         _ => None,
@@ -363,7 +364,7 @@ fn reads_back(puzzle: &Puzzle, text: &str, grids: &[Grid]) -> Result<(), TestCas
         digits.sort_unstable();
         digits.windows(2).all(|two| two[0] != two[1])
     };
-    // Of alternatives, only combinations that the houses allow are listed.
+    // Alternatives become tables of the combinations that the houses allow, so skip grids that repeat digits in a house.
     let has_alternatives = puzzle.rules().iter().any(|rule| matches!(rule, Rule::Either(_)));
     let differs = |grid: &Grid| {
         let peers = |cell: Cell| puzzle.geometry().peers(cell);
@@ -491,14 +492,14 @@ fn fpuzzles_nonconsecutive_spares_dots() {
         rule_texts(&one(&small(r#","nonconsecutive":true"#)).setup),
         ["non-consecutive neighbours"]
     );
-    // With dots, the editor cannot state the rule for all neighbours.
+    // If there are dots, the editor cannot state the rule for all neighbours.
     let mut setup = puzzle.to_setup();
     setup.rules[1] = NonConsecutive { touch: Touch::Side }.into();
     let (_, lost) = fpuzzles::object(&setup.check().unwrap(), &WriteOptions::default());
     assert_eq!(lost.to_string(), "1 non-consecutive rule");
 }
 
-/// Programs that do not know the rules of later versions of f-puzzles draw cosmetic lines instead.
+/// Programs that do not support the rules of later versions of f-puzzles draw cosmetic lines instead.
 #[test]
 fn fpuzzles_draws_rules_for_older_programs() {
     let text = r#"{"n":4,"rules":[{"type":"renban","cells":["r1c1","r1c2"]},

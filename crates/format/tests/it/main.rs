@@ -1,6 +1,6 @@
 //! The readers and writers through the public library.
 //!
-//! Each module needs the features of the formats that it tests.
+//! Each module requires the features of the formats that it tests.
 
 #[cfg(feature = "json")]
 mod any;

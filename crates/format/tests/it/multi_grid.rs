@@ -1,4 +1,4 @@
-//! Overlapping grids, read and written.
+//! Multi-grid puzzles, read and written.
 
 use ennead_format::multi_grid::{write_drawing, write_json};
 use ennead_format::{AnyEntry, Format, MultiGridEntry, Options, Reader, WriteError};
@@ -19,7 +19,7 @@ fn only(text: &str) -> MultiGridEntry {
     }
 }
 
-/// The number of grids of each puzzle in a text, or its error.
+/// Returns the number of grids of each puzzle in a text, or its error.
 fn grids(text: &str, format: Option<Format>) -> Vec<Result<usize, String>> {
     let grids = |entry| match entry {
         AnyEntry::Puzzle(_) => 1,
@@ -57,7 +57,7 @@ fn each_grid_of_a_diagram_has_a_cell_in_no_other() {
     let samurai = samurai("");
     assert_eq!(places(&samurai), ["r1c1", "r1c13", "r7c7", "r13c1", "r13c13"]);
     assert_eq!(places(&diagram(12, 12, |_, _| false)), ["r1c1", "r1c4", "r4c1", "r4c4"]);
-    // The square between these two shares all its cells with them.
+    // The square between the two grids shares all its cells with them, so it is not a third grid.
     assert_eq!(places(&diagram(9, 15, |_, _| false)), ["r1c1", "r1c7"]);
     // Indented rows, `#` for gaps, comments and several diagrams.
     let moved: String =
@@ -175,7 +175,7 @@ fn diagrams_are_recognised_among_other_text() {
         (&samurai(""), 5),
         (&samurai("123"), 5),
         (&corners, 2),
-        // Each cell of the middle grid is in another grid too.
+        // The square in the middle is not a grid, because all its cells lie in the four others.
         (&cross, 4),
         (&wide, 2),
         (&other, 2),
@@ -206,7 +206,7 @@ fn a_square_is_one_grid_unless_it_has_the_digits_of_9_x_9() {
 fn single_grids_stay_single() {
     let nine = diagram(9, 9, |_, _| false);
     assert_eq!(grids(&format!("{nine}{nine}"), None), [Ok(1), Ok(1)]);
-    // A truncated grid below another one, and one with rows of different length.
+    // A truncated grid below a complete one, and a grid with rows of different lengths.
     let cut = format!("{nine}{}", diagram(3, 9, |_, _| false));
     let read = grids(&cut, None);
     assert!(matches!(read[..], [Ok(1), Err(_)]), "{read:?}");
@@ -217,7 +217,7 @@ fn single_grids_stay_single() {
 
 #[test]
 fn long_runs_of_rows_are_read_in_bounded_memory() {
-    // Rows without a blank line, more than any diagram has.
+    // More rows without a blank line than a diagram can have.
     let nine = diagram(9, 9, |_, _| false);
     let read = grids(&nine.repeat(300), None);
     assert_eq!(read, vec![Ok(1); 300]);
@@ -235,7 +235,7 @@ fn a_recognised_diagram_reports_errors_in_its_grids() {
     );
 }
 
-/// Two grids of 4 x 4 that share a box, with this given in the first.
+/// Two grids of 4 x 4 that share a box, with this given in r1c1 of the first.
 fn small(given: i32) -> MultiGrid {
     let mut first = Setup::empty(4);
     first.values[0] = given;

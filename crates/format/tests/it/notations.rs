@@ -1,4 +1,4 @@
-//! Killer notations and library positions: exact texts, and mistakes with their place.
+//! Killer notations and positions of the library format: exact texts, and mistakes with their place.
 
 use ennead_format::{Entry, Format, Options, ReadError, Reader, WriteOptions, read_one, write};
 use ennead_puzzle::rule::Rule;
@@ -33,11 +33,11 @@ fn killers_with_a_number_per_cell() {
             numbers.iter().map(u32::to_string).chain(vec!["0".to_owned(); 81 - numbers.len()]);
         format!("3x3:{kind}:k:{}:", numbers.collect::<Vec<_>>().join(":"))
     };
-    // The sum times 256, plus the number of the cage; without a sum, there is no cage.
+    // A number is the sum times 256 plus the number of the cage. A number without a sum is not a cage.
     for (numbers, expected) in [
         (&[257, 257, 0, 257, 258, 1][..], "cage r1c1 r1c2 r1c4 with sum 1; cage r1c5 with sum 1"),
         (&[45 * 256 + 46], "cage r1c1 with sum 45"),
-        // Sums above 45 mean swapped bytes, unless the swapped sums are above 45 too.
+        // If a sum is above 45, the bytes of all numbers are swapped, unless a sum is then above 45 too.
         (&[46 * 256 + 45, 46 * 256 + 45], "cage r1c1 r1c2 with sum 45"),
         (&[46 * 256 + 46], "cage r1c1 with sum 46"),
         (&[46 * 256, 5], "cage r1c2 with sum 5"),
@@ -65,7 +65,7 @@ fn killers_with_a_number_per_cell() {
 
 #[test]
 fn killers_with_pointers() {
-    // Each direction once, around the middle, and enough pointers to the left.
+    // Around the middle, a pointer in each direction; in the first row, enough pointers for the notation to be recognised.
     let rows = [
         "9<<<<<<<<",
         "000000000",
@@ -89,7 +89,8 @@ fn killers_with_pointers() {
         "cage r1c1 with sum 9; cage r1c2 r1c3 with sum 10; cage r1c4 r1c5 with sum 35; cage r1c6 with sum 36; \
          cage r1c7 with sum 45; cage r1c8 r1c9 with sum 45; cage r2c1 r2c2 r2c3 r2c4 r2c5 r2c6 r2c7 r2c8 with sum 9"
     );
-    // Ten pointers are needed. A dot does not count, because it is an empty cell elsewhere.
+    // The notation is recognised by at least ten pointers. A dot does not count as a pointer, because it is an empty cell in
+    // other formats.
     let read =
         |symbols: &str| first(&with(symbols)).is_ok_and(|entry| entry.format == Format::Killer);
     assert_eq!(
@@ -130,7 +131,7 @@ fn killers_in_entries() {
         assert_eq!(error(&entries(start)), format!("text:1: {message}"));
     }
     assert_eq!(error(&format!("{}=0", entries("=9"))), "text:1: entries: 82 found, 81 required");
-    // Entries may continue on several lines, and end with the last one or before something else.
+    // Entries may continue on several lines. They end with entry 81 or before other text.
     let spread = entries("=9+0").replace("+0=0=0", "+0\n =0\n=0 ");
     let two = format!("{spread}\n{}\nword\n{}", ".".repeat(81), entries("=8"));
     let read: Vec<_> = Reader::from_text(&two, &Options::default())
@@ -168,7 +169,7 @@ fn library_positions() {
     assert_eq!(entry.setup.grid().unwrap().to_string(), "1..2............");
     assert_eq!(entry.setup.placed.iter().map(ToString::to_string).collect::<Vec<_>>(), ["r1c1"]);
     let marks = entry.setup.marks.unwrap();
-    // Filled cells keep their candidates.
+    // The candidates of filled cells are kept.
     assert_eq!([0, 1, 2].map(|at| marks[at].to_string()), ["1234", "134", "1234"]);
     let plain = first(&format!(":::{cells}: :")).unwrap();
     assert_eq!((plain.title, plain.trailing, plain.setup.marks), (None, None, None));
@@ -220,7 +221,7 @@ fn files_of_rows() {
         written(Format::SimpleSudoku, &simple).0,
         format!("{line}|1..|...|...|\n{empty}{empty}{wall}{band}{wall}{band}{line}")
     );
-    // A puzzle without pencil marks is written with the candidates that its givens leave.
+    // A puzzle without pencil marks is written with the candidates that its givens do not exclude.
     let sdx = written(Format::Sdx, &simple).0;
     let rows: Vec<&str> = sdx.lines().collect();
     let left = "23456789";

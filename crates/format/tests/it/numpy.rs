@@ -51,7 +51,7 @@ fn lines(entries: &[Entry]) -> Vec<String> {
 const SMALL: [u8; 16] = [1, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 0, 0, 0, 4];
 const SMALL_LINE: &str = "1.....2..3.....4";
 
-/// A small file can announce any number of texts of no bytes.
+/// A header in a small file can announce a huge number of texts without bytes.
 #[test]
 fn fields_without_bytes_are_ignored() {
     let empty = |name: &str| format!("('{name}', '|S0', (4611686018427387904,))");
@@ -249,11 +249,11 @@ fn shapes_are_grids_or_named() {
     ] {
         assert_eq!(sides(shape, count), Ok(expected), "{shape}");
     }
-    // Fewer than 16 cells in one row are more likely something else, and a length of one is ignored only after two others.
+    // A row of fewer than 16 cells is probably not a grid. A dimension of length one is ignored only after two others.
     for shape in
         ["(9)", "(2, 9)", "(16, 1)", "(3, 4)", "(2, 3, 4)", "(2, 3, 3, 2)", "(0, 0)", "(2, 0, 0)"]
     {
-        // A tuple of one number ends with a comma.
+        // In Python, a tuple of one number ends with a comma.
         let found = sides(&shape.replace("(9)", "(9,)"), 40).unwrap_err();
         assert_eq!(
             found,
@@ -262,7 +262,7 @@ fn shapes_are_grids_or_named() {
             )
         );
     }
-    // Small puzzles and one large grid have the same shape; the values decide.
+    // Several small puzzles and one large grid can have the same shape; the values show which it is.
     let square = |width: usize, value: i8| {
         let mut values = vec![0; width * width];
         values[width * width - 1] = value as u8;
@@ -311,7 +311,8 @@ fn values_are_whole_numbers_of_32_bits() {
 
 #[test]
 fn rows_of_records_in_columns_first_order() {
-    // The shape of the array is (puzzles, rows); each record is a row. The records of one row of all puzzles lie together.
+    // The shape of the array is (puzzles, rows), and each record is a row. The first rows of all puzzles come first, then the
+    // second rows, and so on.
     let other: Vec<u8> = SMALL.iter().rev().copied().collect();
     let data: Vec<u8> = (0..4)
         .flat_map(|row| [&SMALL[4 * row..4 * row + 4], &other[4 * row..4 * row + 4]].concat())
@@ -377,7 +378,7 @@ fn members_belong_together_or_stand_alone() {
     let solved = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
     let with =
         |name: &str, member: Vec<u8>| npz(&[("puzzles.npy", two.clone()), (name, member)], stored);
-    // A single solution or map applies to all puzzles, and a solution of zeros counts as missing.
+    // A single solution or region map applies to all puzzles; a solution of zeros counts as missing.
     let shared = read(with("solutions.npy", array("(16,)", &solved)));
     assert!(shared.iter().all(|entry| entry.solution.is_some()));
     let first = read(with("solutions.npy", array("(2, 16)", &[&solved[..], &[0; 16]].concat())));
@@ -426,7 +427,7 @@ fn members_belong_together_or_stand_alone() {
     ] {
         assert_eq!(error_of_first(with(name, member)), message, "{name}");
     }
-    // Of members without known names, those that are not grids are ignored, unless all are.
+    // Members with unknown names that are not grids are ignored, unless no member is a grid.
     let misfit = array("(3, 4)", &[0; 12]);
     let alone = npz(&[("a.npy", misfit.clone()), ("b.npy", two.clone())], stored);
     assert_eq!(lines(&read(alone)), [SMALL_LINE; 2]);
@@ -463,7 +464,7 @@ fn files_and_their_unpacked_members_have_a_limit() {
     let size = array.len();
     assert_eq!(many(size, &array), "f item 1");
     assert_eq!(many(size - 1, &array), too_large(size - 1));
-    // The archive is smaller than its members.
+    // The limit applies to the members, although the archive is smaller.
     let large = npy(1, "'|u1'", false, "(100, 16)", &[0; 1600]);
     let size = 2 * large.len();
     let packed =
@@ -476,7 +477,7 @@ fn files_and_their_unpacked_members_have_a_limit() {
 const BOARD: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// An array of this board, each digit and empty cell replaced by bytes.
+/// An array of this board, in which `code` returns the bytes of each digit, or of 0 for an empty cell.
 fn coded(descr: &str, shape: &str, code: impl Fn(u8) -> Vec<u8>) -> Vec<u8> {
     let digit = |symbol: u8| if symbol == b'.' { 0 } else { symbol - b'0' };
     let data: Vec<u8> = BOARD.bytes().flat_map(|symbol| code(digit(symbol))).collect();
@@ -497,13 +498,13 @@ fn arrays_with_other_numbers_for_digits() {
     for file in [plus_one, minus_one, minus_for_empty, one_hot, with_empty] {
         assert_eq!(lines(&read(file)), [BOARD]);
     }
-    // The first grid can be complete: only the next one tells what -1 and 0 mean.
+    // If the first grid is complete, only the next one shows that -1 is an empty cell and 0 a digit.
     let both = "12343412214343211.....2..3.....4";
     let code = |symbol| if symbol == b'.' { 0xff } else { symbol - b'1' };
     let data: Vec<u8> = both.bytes().map(code).collect();
     let complete = npy(1, "'|i1'", false, "(2, 4, 4)", &data);
     assert_eq!(lines(&read(complete)).concat(), both);
-    // A value beyond the digits of a plain array is an error.
+    // A value above the highest digit is an error.
     let with_zero =
         coded("'|u1'", "(1, 81)", |digit| byte(if digit == 9 { 10 } else { digit as i8 }));
     assert!(read(with_zero)[0].setup.clone().check().is_err());

@@ -1,4 +1,4 @@
-//! What people paste from programs, books, spreadsheets and messages: one puzzle in many forms.
+//! Texts that people paste from programs, books, spreadsheets and messages: one puzzle in many notations.
 
 use crate::common::{error, one};
 use ennead_format::{Options, Reader, open};
@@ -20,23 +20,23 @@ fn rows() -> Vec<&'static str> {
     (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect()
 }
 
-/// The rows with each cell written by a function, and joined.
+/// The rows of the puzzle. `cell` writes each cell, and `between` separates the cells.
 fn grid(cell: impl Fn(char) -> String, between: &str) -> Vec<String> {
     let row = |row: &str| row.chars().map(&cell).collect::<Vec<_>>().join(between);
     rows().into_iter().map(row).collect()
 }
 
-/// The rows with this mark for an empty cell.
+/// The rows of the puzzle, with this mark for an empty cell.
 fn marked(empty: &str, between: &str) -> Vec<String> {
     grid(|cell| if cell == '.' { empty.to_owned() } else { cell.to_string() }, between)
 }
 
-/// The rows, each between two texts, and joined.
+/// Joins rows with `between`, each with `before` and `after` around it.
 fn around(rows: &[String], before: &str, after: &str, between: &str) -> String {
     rows.iter().map(|row| format!("{before}{row}{after}")).collect::<Vec<_>>().join(between)
 }
 
-/// Checks that each text is the puzzle and nothing else.
+/// Checks that each text is read as the puzzle and nothing else.
 fn all_are_the_puzzle(texts: impl IntoIterator<Item = String>) {
     for text in texts {
         let all: Vec<String> = Reader::from_text(&text, &Options::default())
@@ -178,12 +178,12 @@ fn other_marks_of_cells() {
     texts.push(grid(circled, " ").join("\n"));
     texts.push(grid(|cell| format!("{cell}\u{200b}"), "").join("\n"));
     all_are_the_puzzle(texts);
-    // In a larger grid, an o is a digit.
+    // In a larger grid, an O is a digit.
     let sixteen: String = "ABCDEFGHIJKLMNOP".repeat(16);
     assert_eq!(one(&sixteen).setup.values[14], 15);
 }
 
-/// A grid with the names of its columns above and those of its rows to the left.
+/// A grid with the names of its columns above it and those of its rows to the left.
 fn named(columns: &[String], rows: &[String], cells: &[Vec<String>], gap: &str) -> String {
     let header = format!("{gap}{}", columns.join(gap));
     let row = |(name, cells): (&String, &Vec<String>)| format!("{name}{gap}{}", cells.join(gap));
@@ -234,14 +234,14 @@ fn names_of_rows_and_columns() {
             texts.push(format!("{}\n{}\n", columns.join(gap), rows.join("\n")));
         }
     }
-    // A printed data frame.
+    // A data frame as pandas prints it.
     let decimals: Vec<Vec<String>> = cells("NaN")
         .iter()
         .map(|row| row.iter().map(|cell| format!("{cell}.0").replace("NaN.0", "NaN")).collect())
         .collect();
     texts.push(named(&counted(0), &counted(0), &decimals, "  "));
     texts.push(named(&counted(0), &counted(0), &decimals, "  ") + "\n\n[9 rows x 9 columns]\n");
-    // A frame, names at both ends, bands.
+    // Grids in frames, with names on one or two sides.
     let framed = |empty: &str| {
         let mut text = "    1 2 3   4 5 6   7 8 9\n".to_owned();
         for (at, row) in cells(empty).iter().enumerate() {
@@ -282,13 +282,13 @@ fn a_first_row_that_counts_up_is_a_row() {
     assert_eq!(line(&one(&grid.join("\n")).setup), solved);
     let spaced: Vec<String> = grid.iter().map(|row| row.replace("", " ")).collect();
     assert_eq!(line(&one(&spaced.join("\n")).setup), solved);
-    // Its first column counts up, too.
+    // A grid whose first row and first column count up.
     let both = "1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1\n";
     assert_eq!(line(&one(both).setup), "1234214334124321");
     // Blank cells after a first column that counts up.
     let blank = "A\tB\tC\tD\n1\t\t3\t\n2\t\t\t\n3\t\t1\t\n4\t\t\t1\n";
     assert_eq!(line(&one(blank).setup), "1.3.2...3.1.4..1");
-    // The marks may be empty cells of a grid in which a row is missing.
+    // Dashes before rows may be list marks, but also empty cells of a grid in which a row is missing.
     let marks = "- 5 - - - - - - - -\n".repeat(9);
     assert_eq!(error(&marks), "text:1:1: 9 rows of 10 cells; a 10 x 10 grid needs 10 rows");
     let two = format!("{both}\n{both}");
@@ -310,7 +310,7 @@ fn lines_of_one_cell_may_be_blank() {
     let reversed: String = PUZZLE.chars().rev().collect();
     let leading = format!(".{}", &reversed[1..]);
     assert_eq!(line(&one(&lines(&leading)).setup), leading, "the first lines may be blank");
-    // With any other number of lines, nothing is guessed.
+    // With any other number of lines, no size is guessed.
     let message = |count: usize| {
         format!(
             "text:1: {count} lines of at most one digit; 81 of them are a 9 x 9 grid, with a blank line for each empty cell; write . for each empty cell"
@@ -412,16 +412,16 @@ fn words_around_a_puzzle() {
     for text in [format!("The Guardian\n{grid}"), format!("The Guardian\n\n{PUZZLE}")] {
         assert_eq!(one(&text).title.as_deref(), Some("The Guardian"), "{text}");
     }
-    // An address above a puzzle is not fetched.
+    // A web address above a puzzle is not fetched.
     let no_stdin = || unreachable!("the input is a puzzle");
     let below = format!("https://www.example.com/sudoku/12\n{grid}");
     let read = open(&below, no_stdin, &Options::default()).unwrap();
     assert_eq!(read.flatten().count(), 1);
-    // Between the puzzles of a list, words can be a puzzle that was mistyped.
+    // Words between the puzzles of a list are an error, because they may be a mistyped puzzle.
     let list = format!("{PUZZLE}\nhard one\n{PUZZLE}\n");
     let second = Reader::from_text(&list, &Options::default()).nth(1).unwrap().unwrap_err();
     assert_eq!(second.to_string(), "text:2: 'hard one' is not a puzzle; comments begin with #");
-    // Words alone can be the name of a missing file.
+    // Words without a puzzle are an error, because they may be the name of a missing file.
     assert_eq!(error("my games"), "text:1: 'my games' is not a puzzle; comments begin with #");
 }
 

@@ -1,4 +1,5 @@
-//! What people paste: grids with blank cells, other marks of empty cells, remarks, notebooks, links of other sites.
+//! Texts that people paste: grids with blank cells or other marks for empty cells, remarks, notebooks, and links of other
+//! sites.
 
 use crate::common::{entries, error, one};
 use ennead_format::{
@@ -34,7 +35,7 @@ fn wiki() -> String {
     WIKI.concat().replace(' ', ".")
 }
 
-/// The rows with each cell written by a function, and joined.
+/// The rows of the puzzle, joined. `cell` writes each cell, given its column from 0.
 fn drawn(cell: impl Fn(usize, &str) -> String, between: &str) -> String {
     let row = |row: &&str| {
         let cells = row.chars().enumerate().map(|(at, symbol)| cell(at, &symbol.to_string()));
@@ -119,7 +120,7 @@ fn unclear_blanks_are_an_error() {
             "text:1: {rows} rows of digits with gaps; it is not clear which cells are empty; write . for each empty cell"
         )
     };
-    // Several blanks were merged into one.
+    // Several blanks in sequence were merged into one.
     let merged: Vec<String> = WIKI
         .map(|row| {
             let digits = row.chars().filter(char::is_ascii_digit).map(String::from);
@@ -160,7 +161,7 @@ fn an_x_is_an_empty_cell() {
     ] {
         assert_eq!(line(&one(&text).setup), wiki(), "{text}");
     }
-    // An x is a mistake if there are other symbols for empty cells.
+    // An x is a mistake if the grid has another symbol for empty cells.
     let mixed = error(&wiki().replacen('.', "x", 1));
     assert_eq!(mixed, "text:1:3: 'x' is not a digit in a 9 x 9 grid; empty cells are . 0 _ * - ?");
 }
@@ -179,7 +180,7 @@ fn remarks_are_not_mistakes() {
     }
     let named = one(&format!("Difficulty: hard\n{grid}\n"));
     assert_eq!(named.title.as_deref(), Some("Difficulty: hard"));
-    // A word may be a mistyped puzzle, or the name of a missing file.
+    // A single word is an error, because it may be a mistyped puzzle or the name of a missing file.
     let lost = format!("{}\nhard\n", wiki());
     let second = Reader::from_text(&lost, &Options::default()).nth(1).unwrap().unwrap_err();
     assert_eq!(second.to_string(), "text:2: 'hard' is not a puzzle; comments begin with #");
@@ -233,7 +234,7 @@ fn the_cells_of_a_notebook_have_puzzles() {
             vec!["the notebook also has complete grids in cell 3; left out".to_owned()],
         ]
     );
-    // Over several lines, as programs save it.
+    // A notebook over several lines, as programs save it.
     let pretty: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(entries(&serde_json::to_string_pretty(&pretty).unwrap()).len(), 3);
 }
@@ -303,7 +304,8 @@ fn boards_of_sudokuwiki() {
     assert_eq!(line(&one(&at(&digits)).setup), wiki());
     assert_eq!(line(&one(&format!("https://sudoku.coach/en/play/{digits}")).setup), wiki());
 
-    // 5 given, 3 found, 12 and 9 as candidates; the other cells have all candidates.
+    // The first cells are a given 5, a found 3, a cell with the candidates 1 and 2, and one with the candidate 9. The other
+    // cells have all candidates.
     let all = "en".repeat(77);
     let check = |entry: Entry| {
         assert_eq!(entry.setup.values[..4], [5, 3, 0, 0]);
@@ -313,7 +315,7 @@ fn boards_of_sudokuwiki() {
         assert_eq!(marks, ["123456789", "123456789", "12", "9", "123456789"]);
     };
     check(one(&at(&format!("S9B050c0l7m{}", "ep".repeat(77)))));
-    // In the older notation, the number of a given is odd, and no digits are found.
+    // In the older notation, the number of a given is odd, and found digits cannot be stated.
     let older = one(&at(&format!("110806g0{}", "vu".repeat(77)))).setup;
     assert_eq!((older.values[..4].to_vec(), older.placed.len()), (vec![5, 0, 0, 0], 0));
     let marks: Vec<String> = older.marks.unwrap()[..5].iter().map(ToString::to_string).collect();
@@ -359,7 +361,7 @@ fn positions_are_written_as_links_to_other_programs() {
             }
         }
         assert_eq!(link(&diagonal).unwrap().lost.to_string(), "diagonals");
-        // No digit can be in r1c3.
+        // r1c3 has no candidates.
         let mut marks = vec![Size::NINE.digits(); 81];
         marks[2] = DigitSet::EMPTY;
         let stuck = Setup { marks: Some(marks), ..plain.to_setup() }.check().unwrap();
@@ -439,7 +441,7 @@ fn positions_of_sudoku_coach() {
 const SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// A grid in each way to leave cells blank.
+/// A grid in each notation with blank cells.
 fn with_blanks(values: &[u8]) -> Vec<String> {
     let cell = |value: &u8| if *value == 0 { " ".to_owned() } else { value.to_string() };
     let rows: Vec<Vec<String>> =
@@ -472,7 +474,7 @@ fn with_blanks(values: &[u8]) -> Vec<String> {
     all.iter().cloned().chain(all.iter().map(stripped)).collect()
 }
 
-/// Rows that begin with a tab: the first column is blank, or the last one, whose tabs were lost.
+/// If all rows begin with a tab, the first column may be blank, or the last one may be blank and its tabs lost.
 #[test]
 fn a_blank_column_at_one_end_is_not_guessed() {
     let row = "\t5\t3\t4\t6\t7\t8\t9\t1\n";
@@ -496,7 +498,7 @@ proptest! {
             false => 0,
         };
         let values: Vec<u8> = SOLVED.bytes().zip(&blanks).map(value).collect();
-        // A blank row ends a grid, and the rest may be another one.
+        // Skip grids with a blank row, which ends a grid, so that the rest may be read as another one.
         prop_assume!(values.chunks(9).all(|row| row.iter().any(|value| *value > 0)));
         let expected: Vec<i32> = values.iter().map(|value| i32::from(*value)).collect();
         for text in with_blanks(&values) {

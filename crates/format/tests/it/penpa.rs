@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 
 const ADDRESS: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
-/// The link of a text.
+/// Packs a text as a link.
 fn packed(text: &str) -> String {
     let mut packer = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
     packer.write_all(text.as_bytes()).unwrap();
@@ -21,13 +21,13 @@ fn link(head: &str, question: &str) -> String {
     packed(&format!("{head}\n[0,0,0,0]\n{{}}\n{question}\n{{}}\n"))
 }
 
-/// A link to a 4 x 4 grid: cells in rows of 8, with a margin of two on each side, so that r1c1 is number 18. The corners
-/// of the cells follow the cells, from 73 at the top left, and then the four places within each cell, from 328 in r1c1.
+/// A link to a 4 x 4 grid. Cells are numbered in rows of 8, with a margin of two on each side, so r1c1 is number 18. The
+/// corners of cells follow; the upper left corner of the grid is number 73. The points within r1c1 begin at number 328.
 fn small(question: &str) -> String {
     link("sudoku,4,4,38", question)
 }
 
-/// The text of a link, line by line.
+/// Unpacks the text of a link into lines.
 fn unpacked(link: &str) -> Vec<String> {
     let bytes = STANDARD.decode(link.strip_prefix(ADDRESS).unwrap()).unwrap();
     let mut text = String::new();
@@ -46,7 +46,7 @@ fn numbers_are_digits() {
         entry.notes,
         ["ignoring elements without a known rule: 1 shape, 2 clues beside the grid, 1 text"]
     );
-    // A grid in the middle of an empty frame: one row above and below, and one column on the left.
+    // A grid with a margin of one row above, one row below and one column on the left.
     let framed =
         packed("sudoku,5,6,38\n[1,1,1,0]\n{}\n{\"number\":{\"30\":[\"1\"],\"60\":[\"2\"]}}\n");
     assert_eq!(one(&framed).setup.grid().unwrap().to_string(), "1..............2");
@@ -71,7 +71,8 @@ fn edges_are_regions_and_diagonals() {
         (&["74,82"], 1),
         (&["81,82"], 1),
         (&["74,82", "82,74"], 2),
-        // Diagonals of single cells, edges of two cells, corners outside the grid, cells, and no numbers at all.
+        // Diagonals of single cells, lines along two cells, corners outside the grid, numbers of cells, and keys that are not
+        // numbers.
         (&["73,82", "77,84"], 2),
         (&["73,75"], 1),
         (&["72,73"], 1),
@@ -119,7 +120,7 @@ fn edges_are_regions_and_diagonals() {
         assert_eq!(entry.setup.diagonals, diagonals, "{head}");
         assert_eq!(entry.notes.concat(), cosmetic(count), "{head}");
     }
-    // Without walls, a side without usual boxes has no regions.
+    // Without drawn edges, a grid whose size has no usual boxes has no regions.
     assert_eq!(read("sudoku,5,5,38", "{}").setup.regions, RegionSetup::None);
 }
 
@@ -130,7 +131,7 @@ fn cages_and_their_sums() {
     for (numbers, cages, expected) in [
         (r#""328":["5",1]"#, "[18,19]", format!("cage r1c1 r1c2 with sum 5; {one_cage}")),
         (r#""328":[5,1]"#, "[19,18]", format!("cage r1c2 r1c1 with sum 5; {one_cage}")),
-        // A number elsewhere in the cage is its sum, if it is the only one.
+        // A number elsewhere in the cage is its sum, if the cage has no other.
         (r#""335":["5",1]"#, "[18,19]", format!("cage r1c1 r1c2 with sum 5; {one_cage}")),
         (
             r#""334":["5",1],"335":["6",1]"#,
@@ -177,7 +178,7 @@ fn cages_and_their_sums() {
 fn other_parts_are_named() {
     let parts = ["zS", "zL", "zW", "zY", "zT", "z7", "z3", "zD", "zF", "z2", "z0", "z5", "z4"];
     let each: Vec<String> = parts.iter().map(|part| format!("{part}:{{\"1\":1}}")).collect();
-    // A shaded cell, a line and a symbol at a place without a cell are shapes.
+    // A shaded cell outside the grid, a line without two ends and a symbol without a name are shapes.
     let names = "1 wall, 1 direction arrow, 1 free line, 1 free edge, 1 frame, 1 polygon, 1 erased edge, 3 shapes";
     let ignored = "ignoring elements without a known rule:";
     assert_eq!(outcome(&small(&format!("{{{}}}", each.join(",")))), format!("{ignored} {names}"));
@@ -205,7 +206,7 @@ fn damaged_links_are_rejected() {
     ] {
         assert_eq!(outcome(&text), message);
     }
-    // A small grid in a huge drawing.
+    // A small grid in a huge document.
     for side in [1001_u64, (1 << 16) - 4, (1 << 32) - 4, u64::MAX - 4] {
         let margin = side - 9;
         let huge = packed(&format!(
@@ -219,7 +220,7 @@ fn damaged_links_are_rejected() {
     let whole = small("{}");
     let cut = outcome(&whole[..whole.len() - 20]);
     assert!(cut.starts_with(&damaged("")), "{cut}");
-    // Both the text and the text without abbreviations have a limit.
+    // The limit applies to the unpacked text, and to a line with its abbreviations expanded.
     let limited = |item_bytes: usize, data: &str| {
         let limits = ReadLimits { item_bytes, ..ReadLimits::default() };
         let options = Options { limits, ..Options::default() };
@@ -229,7 +230,7 @@ fn damaged_links_are_rejected() {
             .unwrap()
             .map_err(|error| error.problem.to_string())
     };
-    // The text has 15 bytes before the data. Without abbreviations, the short data grow from 25 to 41 bytes.
+    // The text has 15 bytes before the data. With their abbreviations expanded, the data in `short` grow from 25 to 41 bytes.
     let short = "[zO,zO,zO,zO,zO,zO,zO,zO]";
     for (data, least) in [("{}", 17), (short, 41)] {
         assert_eq!(limited(least, data).unwrap().setup.rows, 4);
@@ -274,7 +275,7 @@ fn grids_and_cages_are_drawn() {
     let (lines, _) = written(&".".repeat(81), None);
     assert!(lines[0].starts_with("sudoku,9,9,38,0,1,1,380,380,84,84,"), "{}", lines[0]);
 
-    // The outline runs within the cells of a cage, here of a square and of a pair in a row, and of an angle.
+    // The outline runs within the cells of a cage: here of a square, of a pair in a row and of an angle.
     let cages = r#"{"n":4,"regions":"none","cages":[[9,0,1,4,5],[0,10,11]]}"#;
     let (lines, lost) = written(cages, None);
     assert_eq!(lost, "the absence of regions");

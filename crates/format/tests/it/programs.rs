@@ -49,7 +49,7 @@ fn other_sections_are_skipped() {
 fn digits_of_a_user_and_candidates() {
     let read = all("user.sdx");
     assert_eq!(read.len(), 1);
-    // A cell with one candidate looks like a digit.
+    // A cell with one candidate is read as a digit.
     let expected =
         "534.7....6..195....98....6.8...6...34..853..17...2...6.6...7284...419.35....8..79";
     assert_eq!(symbols(&read[0]), expected);
@@ -87,7 +87,7 @@ fn games_of_opensudoku() {
     }
     let game = format!("<game data=\"{}\"/>\n", "0".repeat(81));
     let two = format!("<opensudoku>{game}{game}</opensudoku>");
-    // The limit can fall between two games, or within one. The file may be just as large.
+    // The limit may lie between two games, within a game, or exactly at the end of the file.
     let first_end = "<opensudoku>".len() + game.len();
     let too_large = |limit| format!("larger than the limit of {limit} bytes; split it");
     for (limit, shown) in [
@@ -171,8 +171,8 @@ fn the_short_notation_carries_connected_cages() {
         let written = write(Format::KillerShort, &puzzle);
         written.map(|it| (it.text, it.lost.to_string())).map_err(|it| it.to_string())
     };
-    // A whole row, for enough pointers; a cage connected by corners; one around a corner, whose cells point along
-    // their sides; one in two pieces; one without a sum; one of a single cell.
+    // The cages: a whole row, for enough pointers; one whose cells touch only at corners; one around a corner, whose cells
+    // point along their sides; one in two pieces; one without a sum; one of a single cell.
     let row = "[45,0,1,2,3,4,5,6,7,8]";
     let others = "[6,18,28,36],[9,21,22,31],[7,25,44],[0,60,61],[5,80]";
     let (text, lost) = short(&format!("{row},{others}")).unwrap();
@@ -199,7 +199,7 @@ fn the_short_notation_carries_connected_cages() {
 }
 
 proptest::proptest! {
-    /// Partitions of the grid into cages of neighbours, some without a sum.
+    /// The cages divide the grid into groups of neighbours, some without a sum.
     #[test]
     fn any_cages_come_back_from_the_short_notation(joins in proptest::collection::vec(0..6_usize, 81), sums in proptest::collection::vec(0..=45, 81)) {
         let mut root: Vec<usize> = (0..81).collect();
@@ -249,7 +249,7 @@ fn killers_with_mistakes() {
     assert_eq!(error("SumoCueV1\n=3+0"), "text:1: entries: 2 found, 81 required");
     let entries = format!("SumoCueV1{}", "+80".repeat(81));
     assert_eq!(error(&entries), "text:1: entry 1: does not lead to a sum");
-    // Swapped bytes.
+    // Numbers with swapped bytes.
     let numbers = |number: u32| format!("3x3::k:{number}:{number}:{}", ["0"; 79].join(":"));
     let read = |text: &str| Reader::from_text(text, &Options::default()).next().unwrap().unwrap();
     assert_eq!(

@@ -18,7 +18,7 @@ fn all(text: &str) -> Vec<Entry> {
     Reader::from_text(text, &Options::default()).map(|entry| entry.unwrap()).collect()
 }
 
-/// The values as a line, with 0 for empty cells.
+/// Returns the values as a line, with 0 for empty cells.
 fn digits(setup: &Setup) -> String {
     setup.values.iter().map(|value| char::from_digit(*value as u32, 36).unwrap()).collect()
 }
@@ -49,7 +49,7 @@ fn numpy_array_literals() {
     assert_eq!(all(text)[0].title.as_deref(), Some("sudoku"));
 }
 
-/// The texts of `testdata/formats` in the forms that programs print.
+/// Grids as programs print them, in texts of `testdata/formats`.
 #[test]
 fn printed_forms() {
     macro_rules! text {
@@ -319,7 +319,7 @@ fn a_jigsaw_on_two_lines() {
             assert_eq!(entry.setup.regions, RegionSetup::Default);
         }
     }
-    // Small puzzles look like rows until the line below shows otherwise.
+    // Whether a line of 16 symbols is a small puzzle or a row of a larger grid depends on the line below it.
     let labels = |text: &str| {
         all(text).into_iter().map(|entry| entry.setup.regions).collect::<Vec<RegionSetup>>()
     };
@@ -357,7 +357,7 @@ fn two_puzzles_on_two_lines_are_two() {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let solved =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-    // Nine of each symbol, but not connected.
+    // Nine of each symbol, but the regions are not connected.
     let pieces = format!("{}{}", "112233445566778899".repeat(4), "123456789");
     let map = "111222344115262334155662344115622334715662344775868394755868399775868999777888999";
     let one_wrong = map.replacen('1', "2", 1);
@@ -371,7 +371,7 @@ fn two_puzzles_on_two_lines_are_two() {
             assert!(entries.len() == 2 || second.starts_with('.'), "{text}");
         }
     }
-    // A map is read as a puzzle if it is not directly below a puzzle, or is below another map.
+    // A map of regions is read as a puzzle unless it is directly below a puzzle without a map.
     for text in [
         format!("{puzzle}\n\n{map}"),
         format!("{puzzle}\n# its regions\n{map}"),
@@ -438,7 +438,7 @@ fn csv() {
     assert_eq!(other[0].setup.diagonals, Diagonals::BOTH);
 }
 
-/// What people paste from spreadsheets, programs and messages.
+/// Texts that people paste from spreadsheets, programs and messages.
 #[test]
 fn other_marks_of_digits_and_empty_cells() {
     let rows: Vec<Vec<char>> =

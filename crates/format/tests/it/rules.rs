@@ -1,4 +1,4 @@
-//! Every rule is read back as it was written.
+//! Every rule is read exactly as it was written.
 
 use crate::any::variant;
 use ennead_format::{Entry, Options, Reader, json};

@@ -1,4 +1,4 @@
-//! Each constraint of SudokuMaker, and the links and objects that hold them.
+//! Each constraint of SudokuMaker, and its links and objects.
 
 use crate::common::{error, one, outcome, rule_texts, satisfies};
 use ennead_format::Format;
@@ -8,7 +8,7 @@ use ennead_puzzle::{BoxShape, Cell, Diagonals, RegionSetup};
 
 const BOXES: &str = r#"{"type":1,"regions":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]}"#;
 
-/// An object with this number of empty cells, and these fields and constraints.
+/// An object with `cells` empty cells and these fields and constraints.
 fn document(cells: usize, fields: &str, constraints: &str) -> String {
     let cells = vec!["{}"; cells].join(",");
     format!(
@@ -21,13 +21,13 @@ fn small(constraint: &str) -> String {
     document(16, "", &format!("{BOXES},{constraint}"))
 }
 
-/// A custom grid of two rows of three cells with the digits 0 to 7.
+/// A custom grid of two rows of three cells with the values 0 to 7.
 fn wide(constraints: &str) -> String {
     let fields = r#""type":"custom","width":3,"height":2,"minDigit":0,"maxDigit":7,"#;
     document(6, fields, constraints)
 }
 
-/// A light outside the grid leaves the other lights on.
+/// A light outside the grid does not affect the other lights.
 #[test]
 fn lights_outside_the_grid_are_left_out() {
     let entry = one(&document(4, "", r#"{"type":4000,"cells":[0,99]}"#));
@@ -100,7 +100,7 @@ fn constraints_are_rules() {
             r#"{"type":407,"lines":[[0,1,2]]}"#,
             "lockout line r1c1 r1c2 r1c3 (ends differ by 4 or more)",
         ),
-        // A pill reads from left to right; an arrow may begin in it.
+        // The number in a pill reads from left to right; an arrow may begin in the pill.
         (
             r#"{"type":408,"bulbsWithArrows":[{"bulbCells":[1,0],"arrows":[[1,2,3],[4,5],[0]]},{"bulbCells":[8,9],"arrows":[[9,10]]}]}"#,
             "arrow r1c1 r1c2 = sum of r1c3 r1c4; arrow r1c1 r1c2 = sum of r2c1 r2c2; arrow r3c1 r3c2 = sum of r3c3",
@@ -140,7 +140,7 @@ fn houses() {
     let jigsaw = r#"{"type":1,"regions":[0,0,0,1,0,1,1,1,2,2,2,3,2,3,3,3]}"#;
     let jigsaw = one(&document(16, "", jigsaw)).setup;
     assert!(matches!(jigsaw.regions, RegionSetup::Map(_)));
-    // Cells without a region.
+    // Some cells have no region.
     let partial = r#"{"type":1,"regions":[0,0,-1,null,0,0,1,1,2,2,2,2,-1,-1,-1,-1]}"#;
     let partial = one(&document(16, "", partial)).setup;
     assert_eq!((partial.regions, partial.extras.regions.len()), (RegionSetup::None, 2));
@@ -154,7 +154,7 @@ fn grids_of_other_shapes() {
     assert!(!plain.lines);
     assert_eq!(outcome(&wide("")), "rows, columns and regions may repeat digits");
     let regions = r#"{"type":1,"regions":[0,0,1,0,0,1]}"#;
-    // Without rows and columns, regions are not houses, but lines still have sums in them.
+    // If rows and columns are not houses, regions are not houses either, but still divide region sum lines.
     let sums = r#"{"type":404,"lines":[[0,1,2]],"singleRegionTotals":false}"#;
     let lines = one(&wide(&format!("{regions},{sums}"))).setup;
     assert_eq!(rule_texts(&lines), ["equal sums (r1c1 r1c2) (r1c3)"]);
@@ -169,7 +169,7 @@ fn grids_of_other_shapes() {
     let square = one(&square).setup;
     assert_eq!((square.rows, square.digits), (3, 9));
     assert_eq!(rule_texts(&square), ["cage r1c1 r2c2 r3c3", "cage r1c3 r2c2 r3c1"]);
-    // The usual digits.
+    // The shape and the digits of documents that do not state all of them.
     for (cells, fields, expected) in [
         (25, "", (5, 5, 5)),
         (25, r#""size":5,"minDigit":0,"maxDigit":4,"#, (5, 5, 5)),
@@ -195,7 +195,8 @@ fn marks_exempt_from_negative_constraints_if_stated() {
     let pairs = ["r1c1 and r1c2: difference 3", "r1c2 and r1c3: ratio 2"];
     let negative = "no unmarked neighbours with difference 1 or ratio 3";
     assert_eq!(rule_texts(&two(true, true)), [pairs[0], pairs[1], negative]);
-    // 1 and 2 have the ratio 2, but also the difference 1, which the mark then does not allow.
+    // The digits 1 and 2 have the ratio 2, but also the difference 1. Without the override, the ratio mark does not exempt them
+    // from the negative difference.
     let strict = two(true, false);
     let allows = |a: u8, b: u8| {
         strict.rules.iter().any(|rule| match rule {
@@ -392,7 +393,7 @@ fn cells_have_givens_a_solution_and_marks() {
         one(&cells(r#"{"value":1,"given":true},null,{"value":2,"given":false},{"given":true}"#));
     assert_eq!((part.setup.values, part.solution), (vec![1, 0, 0, 0], None));
     assert_eq!(part.notes, ["ignoring 1 entered digit that is not a given"]);
-    // With a value outside the digits of the grid, there is no stored solution.
+    // If a value is not a digit of the grid, the values are not a stored solution.
     assert_eq!(one(&cells(r#"{"value":9},{"value":2},{"value":2},{"value":1}"#)).solution, None);
     assert_eq!(
         outcome(&cells(

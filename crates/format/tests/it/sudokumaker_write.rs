@@ -1,11 +1,12 @@
-//! Written documents of SudokuMaker are read back as the same puzzles.
+//! Documents written for SudokuMaker are read as the same puzzles.
 
 use crate::common::{one, rule_texts};
 use ennead_format::{Format, Options, Reader, WriteOptions, read_one, sudokumaker, write};
 use ennead_puzzle::Puzzle;
 use std::path::Path;
 
-/// The rules and what is lost of a document of 9 x 9 with these constraints, after it was read, written and read again.
+/// Reads a 9 x 9 document with these constraints and writes it. Returns the rules and the list of losses; checks that the
+/// written document is read as the same puzzle if nothing is lost.
 fn there_and_back(constraints: &str) -> (Vec<String>, String) {
     let cells = vec!["{}"; 80].join(",");
     let regions: Vec<String> = (0..81).map(|at| (at / 27 * 3 + at % 9 / 3).to_string()).collect();
@@ -102,7 +103,7 @@ fn any_size_and_shape() {
     assert_eq!(object["puzzle"]["size"], 4);
 }
 
-/// The puzzles of setters, which are not part of the repository.
+/// Documents of setters, in a file that is not part of the repository.
 #[test]
 fn documents_of_setters_come_back() {
     let file = "../../../shared/data/field/sudokumaker.jsonl";

@@ -10,7 +10,7 @@ fn bare(fields: &str) -> String {
     format!(r#"{{"cells":[{}],{fields}}}"#, ["[{},{},{},{}]"; 4].join(","))
 }
 
-/// The same with boxes.
+/// An object with an empty 4 x 4 grid, its boxes and these further fields.
 fn small(fields: &str) -> String {
     bare(&format!("{BOXES},{fields}"))
 }
@@ -54,7 +54,7 @@ fn cages_are_rules_or_labels() {
         "cage r1c1 r1c2 with sum 3; cage r1c1 r1c2 with sum 4; \
          2 cages without the field \"unique\" are read as killer cages"
     );
-    // Disjoint groups are stated twice: for the rule and as cages.
+    // Documents state disjoint groups twice: as a rule and as cages.
     let groups = format!(
         r#""global":["disjoint"],"cages":[{{{two},"unique":true,"type":"disjoint"}},{{{two},"unique":true}}]"#
     );
@@ -130,7 +130,7 @@ fn cells_and_regions() {
         (bare(r#""regions":[[[0,0],[0,1],[1,0],[1,1]]]"#), "12 of 16 cells are in no region"),
         (bare(r#""regions":3"#), r#"regions: "regions" is not a list"#),
         (bare(r#""regions":[3]"#), r#"regions: "cells" is not a list"#),
-        // A region with a cell of an earlier one is a house of its own, or a cage if it has another number of cells.
+        // A region that overlaps an earlier one becomes an extra region, or a cage if its number of cells is not N.
         (small("").replace("]]],", "]],[[0,0],[3,3]]]"), "cage r1c1 r4c4"),
         (r#"{"cells":[[{},{}],[{}]]}"#.to_owned(), "cells: row 2 has 1 cell instead of 2"),
         (r#"{"cells":[[{},{}],3]}"#.to_owned(), r#"cells: "row" is not a list"#),
@@ -220,7 +220,7 @@ fn puzzles_are_objects() {
     assert_eq!((text, lost.as_str()), (titled, "digits from 0"));
 }
 
-/// A text as the identifier of a puzzle.
+/// Packs a text as the id of a puzzle.
 fn packed(prefix: &str, text: &str) -> String {
     format!("{prefix}{}", lz_str::compress_to_base64(text))
 }
@@ -235,7 +235,7 @@ fn abbreviated_objects() {
     assert_eq!(title(r"title:'a\\b\u0041'").as_deref(), Some(r"a\bA"));
     assert_eq!(title(r#"title:"a\"b""#).as_deref(), Some(r#"a"b"#));
     assert_eq!(title(r"title:'a\\'").as_deref(), Some(r"a\"));
-    // Abbreviations have no quotes.
+    // A name in quotes is not an abbreviation.
     assert_eq!(title("t:'short'").as_deref(), Some("short"));
     assert_eq!(title("'t':'quoted'"), None);
     for (text, message) in [
@@ -262,7 +262,7 @@ fn abbreviated_objects() {
 
 #[test]
 fn classic_grids_are_packed_as_digits_with_gaps() {
-    // 5 with no empty cell after it, 3 with two, 7 with four, 6 with two, and so on: code = digit + 10 * gap.
+    // A 5 without an empty cell after it, a 3 with two, a 7 with four, a 6 with two, and so on: code = digit + 10 * gap.
     let cells = format!("5NlQ{}K", "o".repeat(11));
     let grid = |text: &str| {
         let entry = one(text);

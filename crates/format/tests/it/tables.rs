@@ -1,4 +1,4 @@
-//! CSV rows: columns by name, mistakes with their line, and rows after those of an earlier run.
+//! CSV rows: columns by name, mistakes with their line, and rows that continue a file.
 
 use ennead_format::dataset::{self, Example, Form};
 use ennead_format::{Format, Options, ReadLimits, Reader, WriteOptions, Writer, csv, read_one};
@@ -7,7 +7,7 @@ use ennead_puzzle::{Board, Diagonals, Puzzle, RegionSetup};
 const SMALL: &str = "1...............";
 const SOLVED: &str = "1234341221434321";
 
-/// The place and item of each row, or its error.
+/// Returns the place and number of each row, or its error.
 fn rows(text: &str, options: &Options) -> Vec<String> {
     let read = Reader::from_text(text, options);
     read.map(|entry| match entry {
@@ -35,7 +35,7 @@ fn columns_are_found_by_name() {
         assert_eq!(entry.setup.diagonals, Diagonals { falling: false, rising: true });
         assert_eq!(entry.trailing.as_deref(), Some("2.5,more"));
     }
-    // A single column, and columns without a header, which need the option.
+    // A file with a single column, and a file without a header, which requires the option `format`.
     assert_eq!(
         rows(&format!("puzzle\n{SMALL}\n{SMALL}\n"), &Options::default()),
         ["text:2 1", "text:3 2"]
@@ -94,7 +94,7 @@ fn blank_lines_are_skipped() {
         assert_eq!(rows(&text), ["text:4 1", "text:6 2", "text:9 3"], "{blank:?}");
         assert_eq!(rows(&text.replace(',', "\t")), rows(&text), "{blank:?}");
     }
-    // A row with a delimiter has a cell for the puzzle.
+    // A row with a delimiter is not blank, so its puzzle is missing.
     let text = format!("puzzle,name\n,\n{SMALL},\"a\"\n , \n");
     assert_eq!(rows(&text), ["text:2: puzzle: empty", "text:3 1", "text:4: puzzle: empty"]);
 }
@@ -187,7 +187,7 @@ fn rows_continue_a_table() {
     assert_eq!(String::from_utf8(bytes).unwrap(), format!("puzzle,solution\n{SMALL},\n"));
 }
 
-/// Sources and ratings may be any text.
+/// The fields for source and rating may be any text.
 #[test]
 fn fields_of_a_data_set_are_quoted() {
     let folder = std::env::temp_dir().join(format!("ennead-extreme-{}", std::process::id()));

@@ -1,8 +1,8 @@
-//! Plain text: the place of every mistake, and where one puzzle ends and another begins.
+//! Plain text: the place of each mistake, and where each puzzle begins and ends.
 
 use ennead_format::{AnyEntry, Format, Options, ReadLimits, Reader};
 
-/// Each result: its place and values, or its error, without the name of the source.
+/// Returns the place and values of each puzzle, or its error, without the name of the source.
 fn results_of(text: &str, options: &Options) -> Vec<String> {
     let mut reader = Reader::from_text(text, options);
     let shown = std::iter::from_fn(|| reader.next_any()).map(|result| match result {
@@ -63,7 +63,7 @@ fn rows_have_columns() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    // Letters count from 10, or from 1 if there are no digits and a letter is too large otherwise.
+    // The letter A is 10. It is 1 if the grid has no numerals, and a letter would otherwise be above the highest digit.
     let last = |symbols: &str| {
         let text = format!("{symbols}\n{}", "............\n".repeat(11));
         results(&text)[0].chars().take(16).collect::<String>()
@@ -131,7 +131,7 @@ fn lists_have_lines_and_columns() {
             format!("['{}', '{}']", ".".repeat(81), ".".repeat(80)),
             vec![format!("1:3 {}", ".".repeat(81)), "1:88: 80 cells; a 9 x 9 grid needs 81".to_owned()],
         ),
-        // Each row is a list of its own, with text after the last bracket.
+        // Each row is a separate list, and the last bracket is followed by text.
         ("[1,0]\n[0,x] # end".to_owned(), vec![format!("2:4: {}", no_number("x", 2))]),
         ("[1,2]]".to_owned(), vec!["1:2: 1 row of 2 cells; a 2 x 2 grid needs 2 rows".to_owned()]),
         ("[[1,0],[0,(2]]".to_owned(), vec!["1:15: invalid list: unclosed bracket".to_owned()]),
@@ -147,7 +147,7 @@ fn lists_have_lines_and_columns() {
     assert!(
         depth(8)[0].starts_with("1:1: an array of shape (1, 1, 1, 1, 1, 1, 1, 1) is not a grid")
     );
-    // Numbers with a fraction of zero, and the names of missing values.
+    // Whole numbers with a decimal point or an exponent, and names of missing values.
     assert_eq!(results("[[1.0, None], [nan, 2e0]]"), ["1:3 1..2"]);
     assert_eq!(results("[[1.0, 1e9], [0, 0]]"), ["1:8: invalid list: '1e9' is not an integer"]);
 }
@@ -159,9 +159,9 @@ fn each_mistake_is_one_error_in_its_line() {
     let grid = "1...\n....\n....\n...2\n";
     let wrong = |place: &str| format!("{place}: {}", no_digit('x', 4));
     for (text, expected) in [
-        // The title of a puzzle with a mistake is not a second mistake.
+        // The title of a puzzle with a mistake is not reported as a second mistake.
         (format!("Title\n{}", grid.replace('2', "x")), vec![wrong("5:4")]),
-        // Nor is the rest of a grid below a mistake, whatever follows.
+        // Neither is the rest of a grid below a mistake, whatever follows it.
         (grid.replace('1', "x"), vec![wrong("1:1")]),
         (
             grid.replace('1', "x.") + "\n" + grid,
@@ -173,7 +173,7 @@ fn each_mistake_is_one_error_in_its_line() {
             vec![wrong("1:1"), format!("8:1 {SMALL}")],
         ),
         ("['x...', '....', '....', '....']".to_owned(), vec![wrong("1:3")]),
-        // Rows below a blank line are another grid, and so is a complete one below a line of another width.
+        // Rows below a blank line are another grid. So is a complete grid below a line of another width.
         (
             "x...\n\n....\n".to_owned(),
             vec![wrong("1:1"), "3:1: 1 row of 4 cells; a 4 x 4 grid needs 4 rows".to_owned()],
@@ -183,7 +183,7 @@ fn each_mistake_is_one_error_in_its_line() {
             vec![format!("1:2: {}", no_digit('/', 6)), format!("2:1 {SMALL}")],
         ),
         (flat("x"), vec![format!("1:6: {}", no_number("x", 9))]),
-        // Each cell of a flat list has its own line, and so has each puzzle.
+        // Messages state the line of a cell in a flat list, and of each puzzle in a list.
         (
             format!("[{},\n0,x{}]", zeros(9), ",0".repeat(70)),
             vec![format!("2:3: {}", no_number("x", 9))],
@@ -221,7 +221,7 @@ fn tables_have_lines_and_columns() {
             vec!["3:1: 1 row of 3 cells; a 3 x 3 grid needs 3 rows".to_owned()],
         ),
         ("|a|b|c|\n|-|-|-|\n|0|1| |\n|1| |2|\n".to_owned(), vec!["3:1 1..2".to_owned()]),
-        // A blank line ends a table, and only a row with the same number of columns is its header.
+        // A blank line ends a table. A row above the rule is a header only if it has the same number of columns.
         (table("|1| |\n| |2|\n\n.1\n1.\n"), vec!["3:1 1..2".to_owned(), "6:1 .11.".to_owned()]),
         (
             "|1|2|3|\n|-|-|\n|1|2|\n|2|1|\n".to_owned(),
@@ -292,7 +292,7 @@ fn long_items_end_at_the_limit() {
     assert_eq!(limited(&entries, 170)[0], too_large("2", 170));
 }
 
-/// A frame with stars means that candidates below a grid may belong to it.
+/// Below a grid whose frame has stars, candidates belong to the grid if they agree with it.
 #[test]
 fn candidates_belong_to_a_grid_that_agrees() {
     let starred = |grid: &str, marks: &str| results(&format!("*-----*\n{grid}\n{marks}"));
@@ -302,12 +302,12 @@ fn candidates_belong_to_a_grid_that_agrees() {
     let alone = |place: &str, cells: usize| format!("{place} {}", ".".repeat(cells));
     assert_eq!(starred(&empty, &four), [alone("2:1", 16)]);
     assert_eq!(results(&format!("{empty}\n{four}")).len(), 2, "without stars");
-    // Another digit, another size, and candidates below candidates.
+    // Candidates that disagree with a given, have another size or are below candidates are another puzzle.
     let given = empty.replacen('.', "3", 1);
     assert_eq!(starred(&given, &four), [format!("2:1 3{}", ".".repeat(15)), alone("7:1", 16)]);
     assert_eq!(starred(&empty, &row(5).repeat(5)), [alone("2:1", 16), alone("7:1", 25)]);
     assert_eq!(starred(&four, &four), [alone("2:1", 16), alone("7:1", 16)]);
-    // A digit is the only candidate of its cell.
+    // Candidates agree with a given if it is the only candidate of its cell.
     let agreeing = four.replacen("12", "3", 1);
     assert_eq!(starred(&given, &agreeing), [format!("2:1 3{}", ".".repeat(15))]);
 }

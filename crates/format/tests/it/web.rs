@@ -1,4 +1,4 @@
-//! Web addresses, against a local server that each test starts.
+//! Reading from web addresses, with a local server in each test.
 
 use ennead_format::{Options, ReadLimits, open};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -113,7 +113,7 @@ fn too_slow() {
         if path == "/body" {
             stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n53..").unwrap();
         }
-        // Waits until the client hangs up.
+        // Wait until the client closes the connection.
         let _ = stream.read(&mut [0]);
     });
     let limits = ReadLimits { fetch_time: Duration::from_millis(300), ..ReadLimits::default() };

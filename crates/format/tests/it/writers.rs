@@ -1,4 +1,4 @@
-//! What surrounds the items of each format, solutions, and what each format does not carry.
+//! The text around the puzzles of each format, solutions, and the losses of each format.
 
 use ennead_format::{Format, Options, Place, Reader, WriteOptions, Writer, read_one, write};
 use ennead_puzzle::{Puzzle, Solution};
@@ -10,7 +10,7 @@ fn puzzle(text: &str) -> Puzzle {
     read_one(text).unwrap().check().unwrap()
 }
 
-/// This many copies of one puzzle.
+/// Writes one puzzle `count` times.
 fn written(format: Format, text: &str, count: usize) -> String {
     let mut bytes = Vec::new();
     let mut writer = Writer::new(format, &mut bytes);

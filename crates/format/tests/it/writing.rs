@@ -146,7 +146,8 @@ fn json_lines() {
     );
 }
 
-/// There can be more regions than digits if they have fewer cells: their symbols continue after the last digit.
+/// There can be more regions than digits if regions have fewer cells. The symbols of further regions continue after the last
+/// digit.
 #[test]
 fn more_regions_than_digits_come_back() {
     for (side, digits, cells) in [(6, 9, 3), (6, 7, 1), (10, 11, 1), (12, 13, 1)] {
@@ -196,7 +197,8 @@ fn archives_keep_solutions_and_records_keep_regions() {
     assert_eq!(read.iter().map(|entry| &entry.setup).collect::<Vec<_>>(), [&jigsaw.to_setup(); 2]);
 }
 
-/// Rows as regions, except that the first two swap a cell at their ends: irregular, but connected.
+/// A map in which each row is a region, except that the first two rows swap the cells at opposite ends: irregular, but
+/// connected.
 fn bent_rows(n: usize) -> Vec<i32> {
     let mut map: Vec<i32> = (0..n * n).map(|cell| (cell / n) as i32 + 1).collect();
     map[n - 1] = 2;
@@ -287,7 +289,7 @@ proptest! {
     fn pencil_marks_come_back(puzzle in any_puzzle().prop_filter("boxes of some size", |p| default_box(p) && p.size().digit_count() > 3)) {
         let candidates = Candidates::of(&puzzle);
         prop_assume!(candidates.marks().iter().all(|digits| !digits.is_empty()));
-        // With one mark in each cell, it looks like a grid and is read as one.
+        // Skip puzzles with one candidate in each cell, which look like a grid and are read as one.
         prop_assume!(candidates.marks().iter().any(|digits| digits.len() > 1));
         let drawn = pencil::write(&candidates, &plain);
         let read = back(drawn.clone());

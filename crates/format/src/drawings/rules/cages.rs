@@ -26,7 +26,7 @@ pub(in crate::drawings) fn balanced(_: &Context<'_>, cage: &Drawing) -> Stated {
     special(cage, CageClue::Balanced)
 }
 
-/// A digit that the text lists twice appears at least twice.
+/// Reads a cage that contains the digits of its text; a digit listed twice appears at least twice.
 pub(in crate::drawings) fn contains(it: &Context<'_>, cage: &Drawing) -> Stated {
     let counts = it.counts(text(cage)?)?;
     one(Contents { cells: cage.cells.clone(), counts, exact: false })

@@ -7,7 +7,7 @@ use ennead_puzzle::rule::{
     CountingCircles, Extreme, Extremum, IndexedHouse, Indexer, Parity, Rule,
 };
 
-/// One rule for each cell of a mark.
+/// States one rule for each cell of a mark.
 fn each<R: Into<Rule>>(mark: &Drawing, rule: impl Fn(Cell) -> R) -> Stated {
     Ok(mark.cells.iter().map(|cell| Statement::Rule(rule(*cell).into())).collect())
 }
@@ -28,7 +28,7 @@ pub(in crate::drawings) fn minimum(_: &Context<'_>, mark: &Drawing) -> Stated {
     each(mark, |cell| Extremum { cell, extreme: Extreme::Minimum })
 }
 
-/// A row indexer contains a row number, so its line is a column.
+/// A row indexer contains a row number, so it points along its column.
 pub(in crate::drawings) fn row_indexer(_: &Context<'_>, mark: &Drawing) -> Stated {
     each(mark, |cell| Indexer { cell, along: IndexedHouse::Column })
 }

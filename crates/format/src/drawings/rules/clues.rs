@@ -1,4 +1,4 @@
-//! Rules of texts beside the grid.
+//! Rules of texts outside the grid.
 
 use super::{Context, Reason, Stated, number, one, text};
 use crate::drawings::{Drawing, DrawingKind, Outside};
@@ -8,18 +8,18 @@ use ennead_puzzle::rule::{
     Rossini, Sandwich, Skyscraper, XSum,
 };
 
-/// The end of the line and the number of a clue.
+/// Returns the end of the line at which a clue lies, and the number in its text.
 fn end_and_number(it: &Context<'_>, clue: &Drawing) -> Result<(Edge, i32), Reason> {
     Ok((it.edge(clue)?, number(text(clue)?)?))
 }
 
-/// A number as a count or rank, which must not be negative.
+/// Converts a number to a count or rank; an error if it is negative.
 fn count(number: i32) -> Result<usize, Reason> {
     usize::try_from(number).map_err(|_| format!("{number} is negative"))
 }
 
-/// The number of cells at the start of a line that a clue is about: the number of the reading, else those in the first box,
-/// else 3.
+/// Returns how many cells at the start of a line a clue concerns: the number of the reading, else those in the first box, else
+/// 3 without boxes.
 fn first_cells(it: &Context<'_>, edge: Edge) -> Result<usize, Reason> {
     let line = edge.cells(it.size).len();
     let in_box = it.size.default_box().map(|shape| match edge.side.is_of_rows() {
@@ -81,7 +81,7 @@ pub(in crate::drawings) fn next_to(it: &Context<'_>, clue: &Drawing) -> Stated {
     one(Beside { edge: it.edge(clue)?, digit, neighbours })
 }
 
-/// The direction of an arrow in a text, as steps down and to the right: 1, 0 or -1.
+/// Returns the direction of the first arrow in a text, as steps down and to the right: 1, 0 or -1.
 fn direction(text: &str) -> Option<(i64, i64)> {
     text.chars().find_map(|symbol| {
         Some(match symbol {
@@ -114,8 +114,8 @@ pub(in crate::drawings) fn rossini(it: &Context<'_>, clue: &Drawing) -> Stated {
     one(Rossini { edge, count: first_cells(it, edge)?, rises })
 }
 
-/// The direction comes from an arrow in the text, else from an arrow drawn at the same place, else from a place at a corner of
-/// the grid.
+/// Reads a sum along a diagonal. An arrow in the text shows the direction, or else an arrow drawn at the same place; a clue at
+/// a corner of the grid needs no arrow.
 pub(in crate::drawings) fn little_killer(it: &Context<'_>, clue: &Drawing) -> Stated {
     let text = text(clue)?;
     let Outside { row, column } = clue.outside.ok_or("it is not beside the grid")?;

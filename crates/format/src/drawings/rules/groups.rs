@@ -1,4 +1,4 @@
-//! Rules of groups of cells: cages, lines, and cells of one colour that touch.
+//! Rules of groups of cells: cages, lines, and cells of one colour that share sides.
 
 use super::{Context, Stated, Statement};
 use crate::drawings::rules::lines::open;
@@ -12,8 +12,8 @@ struct Group<'a> {
     text: Option<&'a str>,
 }
 
-/// The groups that drawings form: each line and each cage is a group; the cells of all other drawings form groups of cells that
-/// share sides. If `texts` matter, cells with different texts are in different groups.
+/// Returns the groups that drawings form. Each line and each cage is a group; the cells of all other drawings form groups of
+/// cells that share sides. If `texts` is true, cells with different texts are in different groups.
 fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing], texts: bool) -> Vec<Group<'a>> {
     let is_single =
         |drawing: &&&Drawing| !matches!(drawing.kind, DrawingKind::Line | DrawingKind::Cage);
@@ -57,7 +57,7 @@ fn groups<'a>(it: &Context<'_>, drawings: &[&'a Drawing], texts: bool) -> Vec<Gr
     groups
 }
 
-/// The groups that belong together: those with the same text.
+/// Sorts groups by their text.
 fn by_text<'a>(groups: Vec<Group<'a>>) -> Vec<(Option<&'a str>, Vec<Vec<Cell>>)> {
     let mut found: Vec<(Option<&str>, Vec<Vec<Cell>>)> = Vec::new();
     for Group { cells, text } in groups {
@@ -69,14 +69,14 @@ fn by_text<'a>(groups: Vec<Group<'a>>) -> Vec<(Option<&'a str>, Vec<Vec<Cell>>)>
     found
 }
 
-/// The places of cells, relative to the first row and column of the group.
+/// Returns the places of cells relative to the first row and column of their group.
 fn shape(cells: &[Cell]) -> Vec<(usize, usize)> {
     let top = cells.iter().map(|cell| cell.row()).min().unwrap_or(0);
     let left = cells.iter().map(|cell| cell.column()).min().unwrap_or(0);
     cells.iter().map(|cell| (cell.row() - top, cell.column() - left)).collect()
 }
 
-/// Groups of one shape hold the same digits, cell by cell. A shape without a second group is an error.
+/// Groups of one shape (and text) hold the same digits, cell by cell. A group that is the only one of its shape is an error.
 pub(in crate::drawings) fn clone(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let mut statements = Vec::new();
     for (_, groups) in by_text(groups(it, drawings, true)) {
@@ -109,8 +109,8 @@ pub(in crate::drawings) fn equal_sums(it: &Context<'_>, drawings: &[&Drawing]) -
     Ok(by_text(groups(it, drawings, true)).into_iter().map(rule).collect())
 }
 
-/// Each group is a region if all groups have as many cells as there are digits; otherwise all cells together must have that
-/// many.
+/// Each group becomes an extra region if it has as many cells as there are digits. If a group has another number of cells, all
+/// groups together become one extra region, which must have that many cells.
 pub(in crate::drawings) fn extra_region(it: &Context<'_>, drawings: &[&Drawing]) -> Stated {
     let digits = it.size.digit_count();
     let groups: Vec<Vec<Cell>> =

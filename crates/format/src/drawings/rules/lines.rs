@@ -8,7 +8,7 @@ use ennead_puzzle::rule::{
     Palindrome, RegionSum, Renban, Sequence, SumLine, Thermometer, Whisper, Zipper,
 };
 
-/// Makes a reader for each rule that consists of the cells of a line.
+/// Makes a reader for each rule that needs only the cells of a line.
 macro_rules! plain {
     ($($name:ident $rule:ident;)*) => {
         $(pub(in crate::drawings) fn $name(_: &Context<'_>, line: &Drawing) -> Stated {
@@ -28,7 +28,7 @@ plain! {
     zipper Zipper;
 }
 
-/// Makes a reader for each rule with a number.
+/// Makes a reader for each rule that also needs a number, with its default.
 macro_rules! with_number {
     ($($name:ident $rule:ident.$field:ident = $usual:literal;)*) => {
         $(pub(in crate::drawings) fn $name(it: &Context<'_>, line: &Drawing) -> Stated {
@@ -48,7 +48,7 @@ pub(in crate::drawings) fn whisper(it: &Context<'_>, line: &Drawing) -> Stated {
     one(Whisper { cells: line.cells.clone(), least: it.number.unwrap_or(usual) })
 }
 
-/// All digits of a nabner line differ, so a closed line lists its first cell only once.
+/// Reads a nabner line. All its digits differ, so a closed line must not list its first cell twice.
 pub(in crate::drawings) fn nabner(_: &Context<'_>, line: &Drawing) -> Stated {
     one(Nabner { cells: open(&line.cells).0.to_vec() })
 }
@@ -58,7 +58,7 @@ pub(in crate::drawings) fn sum_line(it: &Context<'_>, line: &Drawing) -> Stated 
     one(SumLine { cells: cells.to_vec(), sum: it.number.unwrap_or(10), is_loop })
 }
 
-/// The cells of a line without the repeated one at the end of a closed line, and whether it is closed.
+/// Returns the cells of a line and whether it is closed. The repeated first cell at the end of a closed line is left out.
 pub(in crate::drawings) fn open(cells: &[Cell]) -> (&[Cell], bool) {
     match cells {
         [first, inner @ .., last] if first == last && inner.len() > 1 => {
@@ -76,7 +76,7 @@ pub(in crate::drawings) fn slow_thermometer(it: &Context<'_>, line: &Drawing) ->
     one(Thermometer { cells: from_bulb(it, line)?, slow: true })
 }
 
-/// The cells from the bulb: a circle or square at one end, or the first cell of a line that is drawn as a thermometer.
+/// Returns the cells of a line in order from the bulb: a circle or square at one end, or the first cell of a drawn thermometer.
 fn from_bulb(it: &Context<'_>, line: &Drawing) -> Result<Vec<Cell>, Reason> {
     let mut cells = line.cells.clone();
     let has_bulb = |cell: Option<&Cell>| {
@@ -96,7 +96,7 @@ fn is_bulb(drawing: &Drawing) -> bool {
     matches!(drawing.kind, DrawingKind::Circle | DrawingKind::Square) && drawing.text.is_none()
 }
 
-/// Whether shapes at the ends belong to lines with this rule.
+/// Whether shapes at the ends of a line belong to it if it states this rule.
 pub(in crate::drawings) fn has_ends(rule: &str) -> bool {
     rule.ends_with("arrow")
         || rule.ends_with("thermometer")
@@ -109,7 +109,7 @@ pub(in crate::drawings) fn is_at_end(shape: &Drawing, line: &[Cell]) -> bool {
     is_bulb(shape) && (is_there(line.first()) || is_there(line.last()))
 }
 
-/// The circle or pill of an arrow, and its shaft.
+/// Returns the cells of the circle or pill of an arrow, and those of its shaft.
 fn circle_and_shaft(it: &Context<'_>, arrow: &Drawing) -> Result<(Vec<Cell>, Vec<Cell>), Reason> {
     let first = arrow.cells.first().ok_or("it begins in no cell")?;
     if arrow.outside.is_some() {

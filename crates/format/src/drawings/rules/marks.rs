@@ -29,7 +29,7 @@ pub(in crate::drawings) fn sum(it: &Context<'_>, mark: &Drawing) -> Stated {
     }
 }
 
-/// The sign opens towards the higher digit.
+/// Reads an inequality sign, which opens towards the higher digit.
 pub(in crate::drawings) fn less(_: &Context<'_>, mark: &Drawing) -> Stated {
     let [a, b] = two(mark)?;
     let is_beside = a.row() == b.row();
@@ -41,7 +41,7 @@ pub(in crate::drawings) fn less(_: &Context<'_>, mark: &Drawing) -> Stated {
     one(Pair { cells, relation: Relation::Less })
 }
 
-/// The upper left one of the four cells around a corner.
+/// Returns the upper left one of the four cells around a corner.
 fn corner(mark: &Drawing) -> Result<Cell, Reason> {
     mark.cells.iter().min().copied().ok_or_else(|| "it has no cells".to_owned())
 }

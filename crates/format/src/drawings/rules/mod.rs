@@ -1,4 +1,4 @@
-//! From drawings and readings to rules.
+//! Turns drawings into rules according to readings.
 
 pub(super) mod cages;
 pub(super) mod cells;
@@ -12,7 +12,7 @@ use super::{Drawing, DrawingKind, Outside, Reading};
 use ennead_puzzle::rule::{Edge, Rule, Side};
 use ennead_puzzle::{Cell, Digit, Setup, Size};
 
-/// Why a drawing does not become a rule, in words.
+/// The reason in words why a drawing does not become a rule.
 pub(crate) type Reason = String;
 
 /// What a drawing states about the puzzle.
@@ -27,31 +27,31 @@ pub(crate) enum Statement {
 /// The statements that a drawing makes, or the reason why it makes none.
 pub(crate) type Stated = Result<Vec<Statement>, Reason>;
 
-/// Statements of one rule.
+/// Returns a single rule as the statements of a drawing.
 fn one(rule: impl Into<Rule>) -> Stated {
     Ok(vec![Statement::Rule(rule.into())])
 }
 
-/// The grid and all its drawings, and the number of a reading.
+/// The context in which a drawing is read: the grid, all its drawings, and the number of the reading.
 #[derive(Clone, Copy)]
 pub(crate) struct Context<'a> {
     pub(crate) size: Size,
     /// The value of the first digit.
     pub(crate) lowest: i32,
     pub(crate) drawings: &'a [Drawing],
-    /// The number that the reading states.
+    /// The number after the rule of the reading, if there is one.
     pub(crate) number: Option<i32>,
 }
 
 impl Context<'_> {
-    /// The digit with a value.
+    /// Returns the digit with a value.
     fn digit(&self, value: i32) -> Result<Digit, Reason> {
         let index = value.checked_sub(self.lowest).and_then(|index| usize::try_from(index).ok());
         let digit = index.and_then(|index| self.size.digit(index + 1));
         digit.ok_or_else(|| format!("{value} is not a digit of the grid"))
     }
 
-    /// The digits of a text: `1234`, or numbers with blanks or commas between them.
+    /// Reads a list of digits: `1234`, or numbers with blanks or commas between them.
     fn digits(&self, text: &str) -> Result<Vec<Digit>, Reason> {
         let parts: Vec<&str> =
             text.split([' ', ',', '\n']).filter(|part| !part.is_empty()).collect();
@@ -65,7 +65,7 @@ impl Context<'_> {
         values.into_iter().map(|value| self.digit(value)).collect()
     }
 
-    /// The digits of a text, each with the number of times that the text lists it.
+    /// Reads a list of digits, and counts how often it contains each.
     fn counts(&self, text: &str) -> Result<Vec<(Digit, usize)>, Reason> {
         let mut counts: Vec<(Digit, usize)> = Vec::new();
         for digit in self.digits(text)? {
@@ -77,7 +77,7 @@ impl Context<'_> {
         Ok(counts)
     }
 
-    /// The number in the text of a drawing, else the number of the reading, else the usual one.
+    /// Returns the number in the text of a drawing, else the number of the reading, else the usual one.
     fn number_of(&self, drawing: &Drawing, usual: Option<i32>) -> Result<i32, Reason> {
         match (&drawing.text, self.number.or(usual)) {
             (Some(text), _) => number(text),
@@ -86,7 +86,7 @@ impl Context<'_> {
         }
     }
 
-    /// The end of a row or column at which a clue is.
+    /// Returns the end of the row or column at which a clue lies.
     fn edge(&self, clue: &Drawing) -> Result<Edge, Reason> {
         let none = || "it is not at the end of a row or column".to_owned();
         let Outside { row, column } = clue.outside.ok_or_else(none)?;
@@ -104,19 +104,19 @@ impl Context<'_> {
     }
 }
 
-/// The text of a drawing, or an error if it has none.
+/// Returns the text of a drawing; an error if it has none.
 fn text(drawing: &Drawing) -> Result<&str, Reason> {
     drawing.text.as_deref().ok_or_else(|| "it has no text".to_owned())
 }
 
-/// The number in a text.
+/// Reads an integer below 100,000 in absolute value.
 fn number(text: &str) -> Result<i32, Reason> {
     let text = text.trim();
     let number = text.parse().ok().filter(|number: &i32| number.unsigned_abs() < 100_000);
     number.ok_or_else(|| format!("'{text}' is not a number"))
 }
 
-/// The value of a Roman numeral of the symbols X, V and I.
+/// Returns the value of a Roman numeral with the symbols X, V and I.
 fn roman(text: &str) -> Option<i32> {
     let values = text.trim().chars().map(|symbol| match symbol {
         'X' | 'x' => Some(10),
@@ -134,14 +134,14 @@ fn roman(text: &str) -> Option<i32> {
 
 /// The outcome of reading drawings.
 pub(crate) struct Interpreted {
-    /// Whether each drawing was read, or belongs to one that was.
+    /// For each drawing, whether a reading names it or a drawing to which it belongs.
     pub(crate) is_read: Vec<bool>,
-    /// The drawings that do not make a valid rule with their reading, with the reason.
+    /// A text for each drawing that does not make a valid rule with its reading, with the reason.
     pub(crate) left_out: Vec<String>,
 }
 
-/// Adds what the drawings state according to the readings. If several readings match a drawing, only those with the most
-/// specific colour apply.
+/// Adds to the setup the rules and extra regions that drawings state according to the readings. If several readings match a
+/// drawing, only those with the most specific colour apply.
 pub(crate) fn interpret(
     drawings: &[Drawing],
     readings: &[Reading],
@@ -151,7 +151,7 @@ pub(crate) fn interpret(
     if readings.is_empty() {
         return found;
     }
-    // An invalid grid has its own error.
+    // The check of the setup reports an invalid grid.
     let Ok(size) = setup.size() else { return found };
     let context = Context { size, lowest: setup.lowest, drawings, number: None };
     let (named, is_read) = named(drawings, readings);
@@ -163,7 +163,7 @@ pub(crate) fn interpret(
     found
 }
 
-/// The drawings that each reading names, and whether each drawing is named or belongs to a named one.
+/// Returns the drawings that each reading names, and for each drawing whether it is named or belongs to a named one.
 fn named(drawings: &[Drawing], readings: &[Reading]) -> (Vec<Vec<usize>>, Vec<bool>) {
     let rank = |reading: &Reading, drawing: &Drawing| {
         reading.target.includes(drawing).then(|| reading.target.rank())
@@ -182,7 +182,7 @@ fn named(drawings: &[Drawing], readings: &[Reading]) -> (Vec<Vec<usize>>, Vec<bo
         for at in &named {
             is_read[*at] = true;
             for part in parts_of(&drawings[*at], reading, drawings) {
-                // A shape with a reading of its own is more than a bulb.
+                // A shape that another reading names is not only a bulb.
                 is_read[part] |= most[part].is_none();
             }
         }
@@ -207,8 +207,8 @@ pub fn unread_drawings(drawings: &[Drawing], readings: &[Reading]) -> Vec<Drawin
     unread.map(|(drawing, _)| drawing.clone()).collect()
 }
 
-/// Adds what drawings state according to readings. Returns a text for each drawing that does not make a valid rule with its
-/// reading, with the reason.
+/// Adds to the setup the rules and extra regions that drawings state according to readings. Returns a text for each drawing
+/// that does not make a valid rule with its reading, with the reason.
 ///
 /// ```
 /// use ennead_format::{Options, Reader, read_drawings};
@@ -223,7 +223,7 @@ pub fn read_drawings(setup: &mut Setup, drawings: &[Drawing], readings: &[Readin
     interpret(drawings, readings, setup).left_out
 }
 
-/// Adds what these drawings state.
+/// Adds to the setup the rules and extra regions that these drawings state according to one reading.
 fn add(
     context: &Context<'_>,
     reading: &Reading,
@@ -255,7 +255,8 @@ fn add(
     }
 }
 
-/// What each drawing states, with the drawing as text; or what all of them state together, with the target of the reading.
+/// Returns the statements of each drawing, with the drawing as text. If the rule is about all drawings together, returns only
+/// their joint statements, with the target of the reading.
 pub(super) fn statements(
     context: &Context<'_>,
     reading: &Reading,
@@ -268,7 +269,8 @@ pub(super) fn statements(
     }
 }
 
-/// The drawings that belong to another one: bulbs and circles at the ends of a line or arrow, and the arrow at a clue.
+/// Returns the indices of the drawings that belong to `drawing`: bulbs and circles at the ends of a line or arrow, and the
+/// arrow at a clue.
 pub(super) fn parts_of(drawing: &Drawing, reading: &Reading, drawings: &[Drawing]) -> Vec<usize> {
     let has_parts = match drawing.kind {
         DrawingKind::Arrow | DrawingKind::Line | DrawingKind::Thermometer => {

@@ -1,4 +1,4 @@
-//! From a puzzle to a constraint string.
+//! Writes a puzzle as a constraint string.
 
 mod rarer;
 
@@ -43,7 +43,7 @@ pub(super) fn string(puzzle: &Puzzle) -> Written {
     Written { text: it.text, lost: it.lost }
 }
 
-/// The groups of extra cells, renamed for the solver. The cells of some rules have fixed names.
+/// Returns the groups of extra cells, renamed for the solver, which has fixed names for the cells of some rules.
 fn groups(puzzle: &Puzzle) -> Groups {
     let mut groups: Vec<CellGroup> = puzzle.extra_cells().to_vec();
     let fixed = |cells: &[Cell]| -> Option<&'static str> {
@@ -61,7 +61,7 @@ fn groups(puzzle: &Puzzle) -> Groups {
     for (at, group) in groups.iter_mut().enumerate() {
         let letters: String =
             group.name.bytes().filter(u8::is_ascii_uppercase).map(char::from).collect();
-        // A group that came from a string has its name already.
+        // A group that was read from a string keeps its name.
         let own = match group.name.strip_prefix('V') {
             Some(rest) if rest == &letters[1..] && !rest.is_empty() => letters.clone(),
             _ => format!("V{letters}"),
@@ -80,7 +80,7 @@ fn groups(puzzle: &Puzzle) -> Groups {
     Groups(groups)
 }
 
-/// A number as letters: A, B, ..., Z, BA, ... .
+/// Writes a number as letters: A, B, ..., Z, BA, BB and so on.
 fn letter_code(number: usize) -> String {
     let letter = |digit: usize| char::from(b'A' + digit as u8);
     match number / 26 {
@@ -147,7 +147,7 @@ impl Export<'_> {
             self.text.push_str(".Diagonal~-1");
         }
         let extras = geometry.extras().clone();
-        // The solver places its windows by the usual boxes.
+        // The solver derives its windows from the usual boxes.
         let square = usual.is_some_and(|shape| shape.rows == shape.columns) && is_usual;
         let mut houses = extras.regions;
         if extras.windows && square {
@@ -210,7 +210,7 @@ impl Export<'_> {
             return Some(());
         }
         match rule {
-            // Sum 0 means no sum.
+            // The solver reads the sum 0 as no sum.
             Rule::Cage(it) if it.sum == Some(0) => return None,
             Rule::Cage(it) => self.put("Cage", &[it.sum.unwrap_or(0)], &it.cells),
             Rule::LittleKiller(it) => self.little_killer(it, rule),
@@ -220,7 +220,7 @@ impl Export<'_> {
             Rule::Nabner(it) => self.relation("PairX", &it.cells, |a, b| (a - b).abs() >= 2),
             Rule::EqualSums(it) => self.groups("EqualSum", &it.groups),
             Rule::SameValues(it) if it.in_order => {
-                // One item for each position, with one cell of each group.
+                // Write one item for each position, with the cell at that position in each group.
                 let count = it.groups.len() as i32;
                 for place in 0..it.groups.first().map_or(0, Vec::len) {
                     let cells: Vec<Cell> = it.groups.iter().map(|group| group[place]).collect();
@@ -241,7 +241,8 @@ impl Export<'_> {
                 }
             }
             Rule::Extremum(it) => {
-                // Earlier cells are greater than their later neighbours. Without any, the mark requires nothing.
+                // In a `.GreaterThan`, a cell has a greater digit than its neighbours later in the list. A mark without
+                // neighbours to compare requires nothing.
                 let mut cells = it.neighbours(self.size, self.puzzle.rules());
                 if cells.is_empty() {
                     return Some(());
@@ -257,7 +258,7 @@ impl Export<'_> {
                 self.given(it.cell, set);
             }
             Rule::Sandwich(it) => {
-                // A sandwich sum is the same from both ends.
+                // A sandwich sum is the same from both ends, so only the line is written.
                 let (line, _) = end(it.edge.side);
                 let _ = write!(self.text, ".Sandwich~{}~{line}{}", it.sum, it.edge.index + 1);
             }
@@ -326,7 +327,8 @@ impl Export<'_> {
         }
     }
 
-    /// A circle of one cell, or a pill of two or three adjacent cells in reading order with one-digit values.
+    /// Writes an arrow with a circle of one cell, or with a pill of two or three adjacent cells in reading order if no value
+    /// has two digits; else returns `None`.
     fn arrow(&mut self, it: &Arrow) -> Option<()> {
         let cells = [&it.circle[..], &it.shaft].concat();
         match it.circle.len() {
@@ -346,7 +348,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Whether an earlier quadruple is at the same corner.
+    /// Whether an earlier rule is a quadruple at the same corner.
     fn has_other_quadruple(&self, it: &Quadruple) -> bool {
         let quadruples = self.puzzle.rules().iter().filter_map(|rule| match rule {
             Rule::Quadruple(other) => Some(other),
@@ -370,7 +372,7 @@ impl Export<'_> {
     }
 
     /// Writes one of the two negative constraints of the solver. `None` for other relations, or if the puzzle has marks that
-    /// the solver does not count as exceptions.
+    /// are not exceptions for the solver, such as a sum other than 5 and 10.
     fn negative(&mut self, it: &Negative) -> Option<()> {
         let (name, relations) = match it.marks {
             MarkFamily::Kropki => ("StrictKropki", [Relation::Difference(1), Relation::Ratio(2)]),
@@ -389,9 +391,9 @@ impl Export<'_> {
         (same && known).then(|| self.put(name, &[], &[]))
     }
 
-    /// A clue at one end of a line, with the other end empty.
+    /// Writes a clue at one end of a line, without one at the other end; `None` if it is 0.
     fn outside(&mut self, kind: &str, edge: ennead_puzzle::rule::Edge, number: i32) -> Option<()> {
-        // The solver reads 0 as no clue.
+        // The solver reads 0 as no clue, except in numbered rooms.
         let (line, is_far) = end(edge.side);
         if number == 0 && kind != "NumberedRoom" {
             return None;
@@ -402,7 +404,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Two cells as a table of pairs, more as a regular expression of alternatives.
+    /// Writes a table: for two cells as a table of pairs, otherwise as a regular expression that lists the rows.
     fn table(&mut self, it: &Table) -> Option<()> {
         match &it.cells[..] {
             [a, b] => {
@@ -435,7 +437,7 @@ impl Export<'_> {
         self.cells(cells);
     }
 
-    /// Groups separated by dashes.
+    /// Writes groups of cells, separated by dashes.
     fn groups(&mut self, kind: &str, groups: &[Vec<Cell>]) {
         let _ = write!(self.text, ".{kind}");
         self.segments(groups);
@@ -472,7 +474,7 @@ impl Export<'_> {
     }
 }
 
-/// The letter for rows or columns, and whether the side is the far end.
+/// Returns the letter of the lines that end at a side (`R` or `C`), and whether it is their far end.
 fn end(side: Side) -> (char, bool) {
     match side {
         Side::Left => ('R', false),

@@ -1,4 +1,4 @@
-//! The rarer kinds of rules.
+//! Writes the rarer kinds of rules.
 
 use super::super::{key, nfa};
 use super::Export;
@@ -56,7 +56,7 @@ impl Export<'_> {
                 self.outside("HiddenSkyscraper", it.edge, self.range.value(it.digit))?;
             }
             Rule::FullRank(it) => {
-                // A single item states for all clues whether lines may tie.
+                // One item states for all clues whether lines may tie.
                 let same = |rule: &Rule| !matches!(rule, Rule::FullRank(other) if other.may_tie != it.may_tie);
                 let no_ties = self.puzzle.rules().contains(&Rule::DistinctLines(DistinctLines));
                 if !self.puzzle.rules().iter().all(same) || it.may_tie && no_ties {
@@ -176,12 +176,12 @@ impl Export<'_> {
         Some(())
     }
 
-    /// A relation of the cells of each pair.
+    /// Writes a relation for each pair of cells.
     fn each_pair(&mut self, pairs: &[[Cell; 2]], holds: impl Fn(i32, i32) -> bool) {
         pairs.iter().for_each(|pair| self.relation("Pair", pair, &holds));
     }
 
-    /// Writes the primitives of a rule as automata, if all of them are small enough.
+    /// Writes the primitives of a rule as automata; `None` if one of them is too large.
     fn by_automaton(&mut self, rule: &Rule) -> Option<()> {
         let values = Values::new(self.size, self.range.lowest);
         let lowering = Lowering::of(rule, self.puzzle.geometry(), self.puzzle.rules(), values);
@@ -209,7 +209,7 @@ impl Export<'_> {
             let pairs = it.counts.iter().map(|(digit, count)| format!("{count}{}", value(*digit)));
             let _ = write!(self.text, ".LookAndSay~{}", pairs.collect::<String>());
         } else {
-            // More of a digit than there are cells are impossible, however many.
+            // Any count above the number of cells is impossible, so a list that is one longer than the cells says the same.
             let most = it.cells.len() + 1;
             let listed = it
                 .counts
@@ -223,7 +223,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// The area of the grid or of a whole group.
+    /// Writes an area; `None` unless its cells are the grid or a whole group.
     fn area(&mut self, it: &Area) -> Option<()> {
         let grid: Vec<Cell> = self.size.grid_cells().collect();
         let name = if it.cells == grid && it.columns == self.range.columns {
@@ -241,7 +241,7 @@ impl Export<'_> {
         Some(())
     }
 
-    /// Whether all arms of a count lie in the unknown regions, and begin at the same cell.
+    /// Whether all counted cells are cells of the chaos construction, and the arms of an arrow begin at the same cell.
     fn has_regions(&self, it: &RegionCount) -> bool {
         let regions = self.groups.cells("CC").unwrap_or_default();
         let start = it.arms[0][0];
