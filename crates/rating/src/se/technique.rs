@@ -5,7 +5,7 @@ use std::fmt;
 /// A technique of the scheme, under the scheme's name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-#[allow(missing_docs)] // each name says what it is
+#[allow(missing_docs)] // the names are self-explanatory
 pub enum SeTechnique {
     HiddenSingle,
     DirectPointing,
