@@ -45,7 +45,8 @@ impl Walk {
         self.reset();
         let (source_cell, source_digit) = cell_digit(source);
         let (cycle_base, chain_base) = base_ratings(links);
-        // False candidates that lead back to the source may be reached on several paths, each a different cycle.
+        // False candidates that lead back to the source may be reached on several paths, each of which gives a different
+        // cycle.
         let mut closers = [CellSet::EMPTY; 9];
         for &(closer, _) in self.links.strong(source) {
             let (cell, digit) = cell_digit(closer);
