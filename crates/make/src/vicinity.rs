@@ -52,7 +52,7 @@ impl Vicinity {
         Vicinity { level, ..self }
     }
 
-    /// Stops soon after `flag` becomes true, with the neighbours found so far.
+    /// Sets a flag that stops the search soon after it becomes true. The neighbours found so far are then returned.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Vicinity {
         Vicinity { flag, ..self }

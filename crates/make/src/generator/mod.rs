@@ -136,7 +136,7 @@ impl Generator {
         Generator { level, ..self }
     }
 
-    /// Stops soon after `flag` becomes true.
+    /// Sets a flag that stops the generator soon after it becomes true.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Generator {
         Generator { flag: Some(flag), ..self }

@@ -43,7 +43,7 @@ impl Spot {
         }
     }
 
-    /// The puzzle after a random transformation.
+    /// Returns the puzzle after a random transformation.
     pub(super) fn shuffled(&self, random: &mut Random) -> Spot {
         let way = Transformation::random(random);
         let solution = way.board(&board(&self.digits));
@@ -53,7 +53,7 @@ impl Spot {
         }
     }
 
-    /// A step that makes the same puzzle again.
+    /// Returns a step that makes the same puzzle again.
     pub(super) fn stay(&self) -> Step {
         let empty = super::request::all().minus(self.givens);
         Step { digits: self.digits, empty, units: Units::default() }

@@ -10,7 +10,7 @@ const SIZES: [usize; 8] = [2, 2, 2, 3, 3, 3, 4, 5];
 
 /// Divides a grid at random into connected cages without repeated digits, each with the sum of its digits.
 ///
-/// Cages grow one after another, from the first free cell in reading order, so that few single cells are left over. Not every
+/// Cages grow one after another, from the first free cell in reading order, so that few one-cell cages remain. Not every
 /// partition has the same probability.
 pub(super) fn random_cages(solution: &Solution, lowest: i32, random: &mut Random) -> Vec<Cage> {
     let size = solution.grid().size();

@@ -1,4 +1,4 @@
-//! What has changed since a search found nothing.
+//! Records what has changed since a search last found nothing.
 //!
 //! Both scales restart at the first technique after each step, although a step changes little. A search that visits digits
 //! or houses one by one skips those that are unchanged since it last found nothing.
@@ -56,7 +56,7 @@ impl<const N: usize> History<N> {
         self.boards = grid.boards;
     }
 
-    /// What has changed since a search found nothing.
+    /// Returns the digits and houses that have changed since a search last found nothing.
     pub(crate) fn changes(&self, search: usize) -> Changes {
         let since = self.nothing[search];
         let set = |times: &[u32]| {

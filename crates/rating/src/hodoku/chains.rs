@@ -98,8 +98,8 @@ fn extend_pairs(
 ) {
     let last = chain[chain.len() - 1];
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
-        // Cells at an odd distance hold different digits. Adjacent cells are skipped: they are naked pairs, which have been
-        // applied.
+        // Cells at an odd distance hold different digits. Cells that are adjacent in the chain are skipped: they are naked
+        // pairs, which have been applied.
         let mut seen = CellSet::EMPTY;
         for (at, &cell) in chain.iter().enumerate() {
             for &far in chain.iter().skip(at + 3).step_by(2) {
@@ -131,7 +131,7 @@ fn candidates(grid: &Grid) -> impl Iterator<Item = (usize, usize)> {
     grid.empty.iter().flat_map(|cell| ones(grid.cells[cell]).map(move |digit| (cell, digit)))
 }
 
-/// The eliminations if one end or the other holds the digit.
+/// Returns the eliminations that hold if one end or the other holds the digit.
 fn seen_by_ends(grid: &Grid, digit: usize, start: usize, end: usize) -> Removals {
     let mut removals = Removals::default();
     removals.add_cells(grid.boards[digit] & PEERS[start] & PEERS[end], digit);

@@ -1,4 +1,4 @@
-//! W-Wing, XY-Wing and XYZ-Wing, cells in ascending order.
+//! W-Wing, XY-Wing and XYZ-Wing. Cells are visited in ascending order.
 
 use super::removals::Removals;
 use crate::grid::{Grid, HOUSES, PEERS, SmallSet, common_peers};

@@ -1,4 +1,4 @@
-//! Choices of some elements, in the order in which they are tried.
+//! Enumerates choices of some elements, in the order in which they are tried.
 
 /// The sets of `size` out of `count` elements, in ascending order of their bits as a number.
 ///

@@ -79,7 +79,7 @@ pub enum SeEnd {
     Solved,
     /// The condition of [`Until`] is met before the solution.
     Settled,
-    /// No technique of the scheme applies: the puzzle needs more than the scheme has, or has no or several solutions.
+    /// No technique of the scheme applies: the puzzle is too hard for the scheme, or does not have exactly one solution.
     /// Sudoku Explainer then prints 20.0.
     Beyond,
     /// The interrupt flag was set.

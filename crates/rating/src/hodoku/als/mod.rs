@@ -34,7 +34,7 @@ struct Link {
 pub(super) struct AlsList {
     sets: Vec<Als>,
     links: Vec<Link>,
-    /// The start of each set's links to later sets, then the end of the last.
+    /// For each set, the index of its first link to a later set; finally the number of links.
     starts: Vec<usize>,
 }
 

@@ -40,7 +40,7 @@ pub(super) struct Pattern {
     pub(super) nested: Option<Nested>,
 }
 
-/// A nested chain, reduced to what a rating depends on.
+/// A nested chain, reduced to the values that a rating needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Nested {
     /// Equal for chains with equal nodes.

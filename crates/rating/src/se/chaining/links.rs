@@ -1,4 +1,4 @@
-//! The links of fixed pencil marks, from which a chain removes nothing.
+//! The links in pencil marks that stay the same while a chain is followed.
 
 use crate::grid::{Grid, HOUSES, MARKS, Mark, PEERS_BY_KIND, SmallSet, cell_digit, mark};
 use crate::se::technique::SeLinks;

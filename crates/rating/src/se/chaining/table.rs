@@ -10,7 +10,7 @@ pub(super) struct Entry {
     pub(super) consequences: Consequences,
     ancestry: Ancestry,
     is_traced: bool,
-    /// The last complete stage, and the number of consequences after the patterns.
+    /// The last complete stage, and the numbers of consequences at the end of the patterns.
     pub(super) stage: Stage,
     after_patterns: Milestone,
 }

@@ -1,4 +1,4 @@
-//! The walks: from an assumption, breadth first, along alternating strong and weak links.
+//! Walks breadth first from an assumption, along alternating strong and weak links.
 
 use super::super::links::Cause;
 use super::{Chain, End, Rank, Walk, base_ratings};
