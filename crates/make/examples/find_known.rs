@@ -2,9 +2,9 @@
 //!
 //! FILE has boards with one solution to start from, one per line, such as positions in which a technique applies; use
 //! `-` for none. Prints up to COUNT puzzles for each TECHNIQUE (default: all usual ones up to AIC, and the Franken
-//! fish). A puzzle counts for the hardest technique of its solution, if it cannot be solved without this technique. For
-//! each technique that is still missing, the search keeps the puzzle that comes closest to needing it, and changes
-//! these puzzles step by step.
+//! fish). A puzzle counts for the hardest technique used to solve it, unless the simpler techniques solve it too. For
+//! each technique with too few puzzles so far, the search keeps the puzzle that comes closest to needing it, and
+//! changes these puzzles step by step.
 
 use ennead_logic::{End, Repertoire, Technique, Walk};
 use ennead_make::{Generator, Target};
@@ -25,7 +25,8 @@ struct Search {
     wanted: Vec<Technique>,
     found: HashMap<Technique, usize>,
     best: HashMap<Technique, (Distance, Digits)>,
-    /// The repertoires to solve with: up to AIC, with Franken fish instead of chains, and without nice loops.
+    /// The repertoires to solve with: all techniques up to AIC; those before chains, with Franken fish; and those up to
+    /// AIC without nice loops.
     orders: Vec<Repertoire>,
     count: usize,
 }
@@ -52,8 +53,8 @@ impl Search {
             let left = trace.finish().empty_cells().count();
             let distance = harder.count() + if trace.end == End::Solved { 0 } else { 4 + left };
             if distance == 0 {
-                // The simpler techniques of some techniques are not all those listed before them; the target has the
-                // right ones.
+                // For some techniques, the simpler ones are not simply those listed before them, so `Target` selects
+                // them.
                 let Target::Needs(_, others) = Target::up_to(technique) else { continue };
                 let start = Candidates::of(&board(puzzle).to_puzzle().expect("a puzzle"));
                 if Walk::new(start, &others).trace().end != End::Stalled {
@@ -83,7 +84,8 @@ impl Search {
         Some(kept)
     }
 
-    /// Makes a minimal puzzle that differs from this one in a few givens.
+    /// Replaces a few givens of a puzzle by others and makes the result minimal; `None` if it does not have one
+    /// solution.
     fn changed(&mut self, puzzle: &Digits) -> Option<Digits> {
         let mut kept = *puzzle;
         let mut givens: Vec<usize> = (0..81).filter(|cell| puzzle[*cell] > 0).collect();

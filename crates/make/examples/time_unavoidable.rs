@@ -1,4 +1,5 @@
-//! Times the search for unavoidable sets of random grids: `time_unavoidable COUNT LARGEST`.
+//! Times the search for unavoidable sets of up to LARGEST cells in COUNT random grids:
+//! `time_unavoidable COUNT LARGEST`.
 
 use ennead_make::{Grids, unavoidable_sets};
 use ennead_puzzle::random::Random;

@@ -3,7 +3,8 @@
 use ennead_make::Generator;
 use std::time::Instant;
 
-/// The minimal puzzles of a grid with 22, 23, ... 31 givens: D. Berthier's collection of 2020.
+/// The published mean numbers of minimal puzzles with 22, 23, ... 31 givens per grid: D. Berthier's
+/// collection of 2020.
 const PUBLISHED: [f64; 10] =
     [1.621e11, 6.88e12, 1.064e14, 6.25e14, 1.486e15, 1.523e15, 7.21e14, 1.675e14, 1.93e13, 1.12e12];
 
@@ -20,7 +21,8 @@ fn main() {
             (clues, made.weight.expect("weighted"))
         })
         .collect();
-    // A sum over all puzzles, and the sum of the squares of its terms, whose root is the standard error.
+    // Returns the sum of `of` over all puzzles, and the sum of the squares of its terms. The root of the
+    // latter is the standard error of the former.
     let sum = |of: &dyn Fn(usize, f64) -> f64| {
         let terms = puzzles.iter().map(|(clues, weight)| of(*clues, *weight));
         terms.fold((0.0, 0.0), |(sum, squares): (f64, f64), term| {

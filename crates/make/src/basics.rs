@@ -1,4 +1,4 @@
-//! Applies the basic techniques of a repertoire together, which is much faster than a walk.
+//! Applies the basic techniques of a repertoire together, which is much faster than finding their steps one by one.
 
 use ennead_logic::{Fins, FishKind, Repertoire, Shape, Technique};
 use ennead_puzzle::{Board, Candidate, Candidates, Size};
@@ -26,7 +26,7 @@ pub(crate) fn of(repertoire: &Repertoire) -> Option<Basics> {
     })
 }
 
-/// Whether the repertoire has no techniques besides these, singles, locked candidates, and those about rules, which
+/// Whether the repertoire has only these techniques, singles, locked candidates and techniques about rules, which
 /// never apply to a classic puzzle.
 pub(crate) fn are_all_of(basics: &Basics, repertoire: &Repertoire) -> bool {
     use Technique::{Claiming, HiddenSubset, LockedSubset, NakedSubset, Pointing};
@@ -44,7 +44,7 @@ pub(crate) fn are_all_of(basics: &Basics, repertoire: &Repertoire) -> bool {
     })
 }
 
-/// Applies these techniques until they find nothing, and returns the position.
+/// Applies these techniques to a puzzle until they find nothing, and returns the position reached.
 pub(crate) fn close(basics: &Basics, puzzle: &Board) -> Rest {
     let mut rest = Rest::of(puzzle);
     basics.go_on(&mut rest);
@@ -104,7 +104,7 @@ mod tests {
         compare(&all.with(Technique::XyWing).with(Technique::XyzWing));
     }
 
-    /// Compares with ratings that are found step by step, without shortcuts.
+    /// Compares the puzzles that the techniques up to a rating solve with ratings found step by step.
     fn compare_er(numbers: std::ops::Range<u64>) {
         const MAX: u16 = Basics::MAX_ER.get();
         let mut solved = [0; MAX as usize + 1];
@@ -123,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn the_techniques_up_to_a_rating_solve_the_puzzles_rated_so() {
+    fn a_puzzle_is_solved_by_the_techniques_rated_up_to_its_rating() {
         compare_er(0..1_000);
     }
 
     #[test]
     #[ignore = "many puzzles take minutes"]
-    fn the_techniques_up_to_a_rating_solve_many_puzzles_rated_so() {
+    fn many_puzzles_are_solved_by_the_techniques_rated_up_to_their_ratings() {
         compare_er(0..100_000);
     }
 }

@@ -37,9 +37,9 @@ pub enum Impossible {
     NoDifficulty,
     /// The needed technique is also one of the others, so it cannot be needed in addition to them.
     NeedsWhatItHas(Technique),
-    /// The technique finds nothing where these others find nothing, so no puzzle needs it.
+    /// Wherever the technique finds a step, one of these others does too, so no puzzle needs it.
     NeverNeeded(Technique, Vec<Technique>),
-    /// No technique places a digit, so they solve no puzzle.
+    /// None of the techniques places a digit, so they solve no puzzle.
     NothingPlaces,
     /// Weights are for a sample of all minimal puzzles, so a symmetry, a number of givens, a pattern or a difficulty
     /// cannot be requested too.

@@ -1,7 +1,7 @@
 //! Decides whether a puzzle meets a target.
 //!
-//! Full ratings take long, so a rating goes only as far as the target requires. For most puzzles, the position that the
-//! basic techniques reach is enough to decide.
+//! Full ratings take long, so a rating stops once the target is met or missed. For most puzzles, the position that the
+//! basic techniques reach decides.
 
 use crate::Target;
 use crate::basics;
@@ -32,13 +32,13 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict on a figure that should be in a range.
+    /// Returns the verdict on a figure that should be in a range.
     fn of(figure: u32, range: &RangeInclusive<u32>) -> Verdict {
         let distance = range.start().saturating_sub(figure) + figure.saturating_sub(*range.end());
         if distance == 0 { Verdict::Meets } else { Verdict::Misses(u32::MAX - distance) }
     }
 
-    /// The verdict on a level that should be in a range of all levels.
+    /// Returns the verdict on a level that should be in a range; `all` lists the levels in order.
     fn of_level<T: PartialEq>(all: &[T], level: T, range: &RangeInclusive<T>) -> Verdict {
         let place = |level: &T| all.iter().position(|one| one == level).unwrap_or(0) as u32;
         Verdict::of(place(&level), &(place(range.start())..=place(range.end())))
@@ -62,8 +62,8 @@ impl Judge {
         }
     }
 
-    /// Compares ER with a range. The techniques up to 4.4 decide most puzzles; the others are rated from where these
-    /// techniques end.
+    /// Compares ER with a range. The techniques rated up to 4.4 decide most puzzles. The other puzzles are rated from
+    /// the position in which these techniques stall.
     fn se(&mut self, range: &RangeInclusive<Tenths>, puzzle: &Board, flag: &AtomicBool) -> Verdict {
         let (least, most) = (range.start().get(), range.end().get());
         let misses_by = |tenths: u16| Verdict::Misses(u32::MAX - u32::from(tenths));
@@ -101,8 +101,7 @@ impl Judge {
     }
 }
 
-/// The distance from the target, in tenths, that is assumed for a puzzle above a range of ER; the real one is not
-/// known.
+/// The assumed distance, in tenths, of a puzzle above a range of ER, whose rating is not known.
 const ABOVE: u16 = 3;
 
 /// Compares the difficulty on the ennead scale with a range. Up to [`Difficulty::Expert`] it depends only on which basic
@@ -111,7 +110,8 @@ fn ennead(range: &RangeInclusive<Difficulty>, puzzle: &Board, flag: &AtomicBool)
     let verdict = |level| Verdict::of_level(&Difficulty::ALL, level, range);
     let mut rest = Rest::of(puzzle);
     for (level, basics) in BASICS_OF_DIFFICULTY {
-        // Of the levels below the range, only the hardest needs a test: it decides whether the puzzle is too easy.
+        // Of the levels below the range, only the hardest needs a test: its techniques solve every puzzle that is too
+        // easy.
         let next = BASICS_OF_DIFFICULTY.iter().find(|(next, _)| *next > level);
         if next.is_some_and(|(next, _)| next < range.start()) {
             continue;
@@ -193,8 +193,8 @@ fn hodoku_score(range: &RangeInclusive<u32>, puzzle: &Board, flag: &AtomicBool) 
     report.map_or(Verdict::Misses(0), |report| Verdict::of(report.score, range))
 }
 
-/// The highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each full
-/// house. Full houses are tried first, so the last cell of each box is one.
+/// Returns the highest HoDoKu score that the puzzle can have if singles solve it: 14 for each hidden single, 4 for each
+/// full house. Full houses are tried first, so the last cell of each box is one.
 fn most_score_of_singles(puzzle: &Board) -> u32 {
     let is_empty = |cell: &&usize| puzzle.cells()[**cell].is_none();
     let empty: usize = CELLS[18..].iter().map(|cells| cells.iter().filter(is_empty).count()).sum();
@@ -218,7 +218,7 @@ pub(crate) fn of_any_shape(target: &Target, puzzle: &Puzzle, flag: &AtomicBool) 
     }
 }
 
-/// Like [`needs`], for a classic puzzle. A quick test of how far the basic techniques get refuses most puzzles.
+/// Like [`needs`], for a classic puzzle. A quick test with the basic techniques rejects most puzzles.
 fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> Verdict {
     let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
     let has = |single| others.techniques().contains(&single);
@@ -238,8 +238,8 @@ fn classic_needs(puzzle: &Board, needed: &[Technique], others: &Repertoire) -> V
                 return Verdict::Misses(1 + u32::from(best.marks() != rest.marks()));
             }
         }
-        // A walk from there may miss a puzzle that meets the target, which only costs another attempt. If it meets the
-        // target, a walk from the start confirms it.
+        // A walk from the position reached may miss a puzzle that meets the target, which only costs another attempt. If
+        // this walk finds that the target is met, a walk from the start confirms it.
         let verdict = basics::candidates(&rest, puzzle).map(|start| needs(start, needed, others));
         if verdict != Some(Verdict::Meets) {
             return verdict.unwrap_or(Verdict::Misses(0));
@@ -273,7 +273,7 @@ fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdic
     let solves =
         |techniques: Repertoire| walked(stalled.clone(), techniques).0 == Some(End::Solved);
     let all = needed.iter().copied().fold(others.clone(), Repertoire::with);
-    // If there is only one needed technique, the others have already stalled without it.
+    // If only one technique is needed, the others have already stalled without it.
     let each_is_needed =
         || needed.len() == 1 || needed.iter().all(|one| !solves(all.clone().without(*one)));
     match solves(all.clone()) && each_is_needed() {
@@ -282,7 +282,7 @@ fn needs(start: Candidates, needed: &[Technique], others: &Repertoire) -> Verdic
     }
 }
 
-/// Walks with these techniques. Returns how the walk ends, and the last position.
+/// Solves with these techniques as far as they go. Returns how the walk ends, and the last position.
 fn walked(start: Candidates, techniques: Repertoire) -> (Option<End>, Candidates) {
     let mut walk = Walk::new(start, &techniques);
     walk.by_ref().for_each(drop);
@@ -295,7 +295,7 @@ mod tests {
     use crate::Generator;
     use ennead_rating::se::Until;
 
-    /// Compares the verdicts on many puzzles with their ratings.
+    /// Compares the verdicts on `count` puzzles with their ratings.
     fn compare<T: PartialOrd + Copy + std::fmt::Debug>(
         count: u64,
         ranges: &[RangeInclusive<T>],

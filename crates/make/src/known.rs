@@ -3,7 +3,7 @@
 use crate::Target;
 use ennead_puzzle::{Board, Digit};
 
-/// Each line has a technique and a puzzle that needs it.
+/// Each line has the slug of a technique and a puzzle that needs it.
 ///
 /// They were found with `cargo run --release -p ennead-make --example find_known`, some of them from positions in
 /// HoDoKu's library of examples.

@@ -1,4 +1,4 @@
-//! Makes Sudoku: random grids and puzzles.
+//! Makes random Sudoku grids and puzzles.
 //!
 //! A [`Generator`] makes classic puzzles with one solution, many at a time: minimal, symmetric, on a pattern, with a number
 //! of givens, with a given solution, or of a certain [difficulty](Target). A [`VariantGenerator`] makes puzzles of other

@@ -1,8 +1,8 @@
-//! Techniques that find nothing where simpler ones find nothing.
+//! Techniques that no puzzle needs: wherever they find a step, simpler techniques find one too.
 
 use ennead_logic::{Colours, Fins, FishKind, Repertoire, Shape, Technique};
 
-/// Finds the first of these techniques that is never needed in addition to the others. Returns it with the simpler
+/// Finds the first technique of `needed` that is never needed in addition to `others`. Returns it with the simpler
 /// techniques that find something wherever it does.
 pub(crate) fn needed(
     techniques: &[Technique],
@@ -35,7 +35,7 @@ const fn fish(shape: Shape, fins: Fins) -> Technique {
 ///   with or without fins; for two boxes, locked candidates suffice.
 /// - *Multi colours, type 2.* Colour A, with B as its opposite, sees both colours C and D of another cluster, so A is
 ///   false. A candidate of A that sees D also sees a candidate of B, its opposite in a strong link. As A sees C, type 1
-///   eliminates every candidate that sees both B and D, and this one too.
+///   eliminates every candidate that sees both B and D, including the candidate of A.
 fn instead(technique: Technique) -> Vec<Technique> {
     use Technique::{Claiming, EmptyRectangle, Pointing, Skyscraper, TurbotFish};
     let franken = Shape::Franken;
@@ -61,7 +61,7 @@ mod tests {
     use ennead_puzzle::random::Random;
     use ennead_puzzle::{Candidate, Candidates, Setup, Size};
 
-    /// Candidates of a random grid: its digits, and some others in each cell.
+    /// Returns candidates with a random solution: its digit and some others in each cell.
     fn position(random: &mut Random) -> Candidates {
         let puzzle = Setup::empty(9).check().unwrap();
         let mut candidates = Candidates::of(&puzzle);
@@ -98,13 +98,13 @@ mod tests {
     }
 
     #[test]
-    fn techniques_find_nothing_where_simpler_ones_find_nothing() {
+    fn unneeded_techniques_find_nothing_once_simpler_ones_stall() {
         compare(200);
     }
 
     #[test]
     #[ignore = "a hundred thousand positions take minutes"]
-    fn techniques_find_nothing_in_many_positions() {
+    fn unneeded_techniques_find_nothing_in_many_positions() {
         compare(100_000);
     }
 }

@@ -10,7 +10,7 @@ use std::str::FromStr;
 /// Why a text is not a difficulty.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnknownTarget {
-    /// It does not have the form of a scale and a range.
+    /// It is not a scale and a range, such as `se=3.0..4.0`.
     Form,
     /// An end of the range is not a rating such as 9.0.
     Rating,

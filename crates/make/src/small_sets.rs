@@ -4,12 +4,12 @@ use crate::grids::Digits;
 
 /// Passes about 40 unavoidable sets of a grid to `found`, each as the union of the bits of its cells.
 ///
-/// Two rows of a band hold the same digits in different orders, so the permutation from one to the other falls into
-/// cycles, and the two can exchange the digits of each cycle. The same holds for two columns of a stack. A single cycle
-/// of nine is left out: a set of 18 cells is rarely useful.
+/// Two rows of a band hold the same digits in different orders, so the permutation from one row to the other consists
+/// of cycles, and the rows can exchange the digits of any cycle. The same holds for two columns of a stack. If there is
+/// only one cycle, it is left out: a set of 18 cells is rarely useful.
 ///
-/// The cells of two digits also fall into unavoidable sets. These save the same number of tests but take longer to
-/// find, and both kinds together save no more tests than one kind.
+/// The cells of two digits also fall into unavoidable sets. They are left out: they save the same number of tests but
+/// take longer to find, and both kinds together save no more tests than one kind.
 pub(crate) fn small_sets(digits: &Digits, bits: &[u128; 81], mut found: impl FnMut(u128)) {
     // For each digit its column in each row, and its row in each column.
     let (mut columns, mut rows) = ([[0_u8; 9]; 9], [[0_u8; 9]; 9]);

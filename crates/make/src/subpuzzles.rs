@@ -18,9 +18,9 @@ use ennead_solve::Batch;
 /// assert_eq!(found.next().unwrap().cells().iter().flatten().count(), 23);
 /// ```
 ///
-/// A given that the puzzle needs stays. Of the others, the first is removed; then the first stays and the second is
-/// removed, and so on. Each smaller puzzle is searched in the same way. A branch ends when a given that must stay would
-/// be redundant even if all givens that can still be removed were removed.
+/// A given that the puzzle needs stays. Of the others, the first is removed and the smaller puzzle is searched; then
+/// the first stays and the second is removed, and so on. Each smaller puzzle is searched in the same way. A search ends
+/// if a given that must stay would still be redundant after the removal of all givens that may be removed.
 #[derive(Clone, Debug)]
 pub struct Subpuzzles {
     batch: Batch,
@@ -34,11 +34,11 @@ pub struct Subpuzzles {
 #[derive(Clone, Debug)]
 struct Junction {
     puzzle: Board,
-    /// The cells whose given can be removed, each by itself.
+    /// The cells whose givens can be removed, not necessarily together.
     spare: Vec<usize>,
-    /// The number of them that have been tried so far.
+    /// The number of cells in `spare` that have been tried.
     tried: usize,
-    /// The cells whose given must stay, though the puzzle does not need it yet.
+    /// The cells whose givens must stay, although they are still redundant.
     staying: Vec<usize>,
 }
 
@@ -73,7 +73,7 @@ impl Subpuzzles {
         let mut is_spare = self.are_unique(&is_spare).into_iter();
         spare.retain(|_| is_spare.next() == Some(true));
         staying.retain(|_| is_spare.next() == Some(true));
-        // The puzzle without everything that may still be removed.
+        // The puzzle without any given that may be removed.
         let least = spare.iter().fold(puzzle, |puzzle, cell| without(&puzzle, *cell));
         let mut tests = vec![least];
         tests.extend(staying.iter().map(|cell| without(&least, *cell)));

@@ -31,7 +31,7 @@ pub enum PatternSymmetry {
 }
 
 impl PatternSymmetry {
-    /// All of them.
+    /// All symmetries, beginning with `None`.
     pub const ALL: [PatternSymmetry; 10] = [
         PatternSymmetry::None,
         PatternSymmetry::HalfTurn,
@@ -92,7 +92,7 @@ impl PatternSymmetry {
         }
     }
 
-    /// The symmetries that leave such a pattern unchanged.
+    /// The rotations and reflections that leave such a pattern unchanged.
     pub fn members(self) -> &'static [Symmetry] {
         use Symmetry::{
             AntiTranspose, Identity, MirrorColumns, MirrorRows, Transpose, Turn90, Turn180, Turn270,
@@ -170,7 +170,7 @@ impl PatternSymmetry {
     }
 }
 
-/// Accepts the names of symmetries, and those that other programs use.
+/// Accepts the names of symmetries and the names that other programs use for them.
 impl std::str::FromStr for PatternSymmetry {
     type Err = UnknownSymmetry;
 

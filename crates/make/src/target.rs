@@ -27,8 +27,8 @@ pub enum Target {
     HodokuScore(RangeInclusive<u32>),
     /// The difficulty on the ennead scale.
     Ennead(RangeInclusive<Difficulty>),
-    /// The puzzle is solved by the techniques of the repertoire together with those of the list, and not if any one of the
-    /// list is missing. If the list is empty, the repertoire alone solves the puzzle.
+    /// The repertoire and the techniques of the list together solve the puzzle, but not if any technique of the list is
+    /// missing. If the list is empty, the repertoire alone solves the puzzle.
     Needs(Vec<Technique>, Repertoire),
 }
 
@@ -39,9 +39,9 @@ impl Target {
         Target::needs(vec![technique], None, &[])
     }
 
-    /// The puzzle is solved by the needed techniques and by those of `basis`, but not if any one of the needed ones is
-    /// missing. The forbidden techniques are not used. By default, the basis is all usual techniques that come in
-    /// [`Technique::known`] before the last one that is needed, or all usual ones if none is needed.
+    /// The needed techniques and those of `basis`, without the forbidden ones, solve the puzzle, but not if any needed
+    /// technique is missing. By default, the basis is all usual techniques that come in [`Technique::known`] before the
+    /// last one that is needed, or all usual ones if none is needed.
     ///
     /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list because they take
     /// long to find, but people look for them after finned fish; so their basis has the techniques before colours and
@@ -97,12 +97,12 @@ impl Target {
         if is_empty { Err(Impossible::NoDifficulty) } else { Ok(()) }
     }
 
-    /// The number of fresh puzzles to try. After that, it is faster to change the best ones so far.
+    /// The number of puzzles to make from full grids. After that, changing the best puzzle so far is faster.
     pub(crate) fn fresh(&self) -> u64 {
         match self {
             Target::Se(range) if *range.start() >= RARE => 0,
             Target::Needs(..) => 200,
-            // Most puzzles are refused within microseconds.
+            // Most puzzles are rejected within microseconds.
             _ => 2_000,
         }
     }
@@ -120,7 +120,7 @@ fn is_simpler(one: Technique, other: Technique) -> bool {
     }
 }
 
-/// The lowest rating that hardly any fresh puzzle reaches.
+/// Hardly any puzzle that is made from a full grid has this rating or a higher one.
 pub(crate) const RARE: Tenths = Tenths::new(85);
 
 fn is_franken(technique: Technique) -> bool {

@@ -1,8 +1,8 @@
 //! Removes givens from a full grid while the solution stays unique.
 //!
 //! Givens are removed unit by unit in a given order: a unit is removed unless the puzzle would have a second solution.
-//! In most uses a unit is one cell; a symmetric puzzle removes several cells together. The result is the same as from
-//! testing one unit after another, but most tests are saved:
+//! In most uses a unit is one cell; a symmetric puzzle removes several cells together. The result is the same as if
+//! each unit were tested, but most tests are saved:
 //!
 //! - Every other solution that a test finds gives an *unavoidable set*: the cells in which it differs from the grid. If
 //!   only one unit still has givens in such a set, this unit must stay, and needs no test. Some sets are
@@ -24,10 +24,10 @@ const FIRST_WINDOW: usize = 38;
 /// The number of units that later windows remove.
 const LATER_WINDOWS: usize = 1;
 
-/// The bit of cells whose givens always stay.
+/// The bit that marks cells whose givens always stay.
 const GIVEN: u128 = 1 << 127;
 
-/// An unavoidable set, as a set of units, in the list of its last unit.
+/// An unavoidable set, as a set of units; an entry in the linked list of its last unit.
 #[derive(Clone, Copy, Debug)]
 struct Link {
     units: u128,
@@ -75,9 +75,9 @@ pub(crate) struct Thinning {
     units: usize,
     /// For each cell the bit of its unit: [`GIVEN`] if it stays, 0 if it was never given.
     bits: [u128; 81],
-    /// The units decided so far that stay.
+    /// The units that stay, of those decided so far.
     kept: u128,
-    /// The window: decisions before it are final.
+    /// The window of units. Decisions before it are final.
     from: usize,
     to: usize,
     /// The number of units removed in the window, and before it.

@@ -5,8 +5,9 @@ use ennead_solve::Solver;
 
 /// Finds the twins of a puzzle: other puzzles with the same pattern whose solution differs in the givens only.
 ///
-/// All cells except the pattern are given; every other solution then differs only in the pattern. A twin always has one
-/// solution, since a second one would make a second solution of the puzzle. It need not be minimal.
+/// The search fixes the digits of the solution outside the pattern and frees the pattern, so every other solution found
+/// gives a twin. A twin always has one solution, since a second one would make a second solution of the puzzle. It need
+/// not be minimal.
 ///
 /// `solution` must be the only solution of the puzzle.
 ///
@@ -25,7 +26,7 @@ pub fn twins(puzzle: &Board, solution: &Board) -> impl Iterator<Item = Board> {
     let (pattern, rest): (Vec<Cell>, Vec<Cell>) =
         Size::NINE.cells().partition(|cell| puzzle.get(*cell).is_some());
     let others = with_cells(&rest, |cell| solution.get(cell)).to_puzzle();
-    // A wrong solution has no twins.
+    // If `solution` is not valid, there are no twins.
     let found = others.ok().map(|others| Solver::default().solutions(&others));
     let twin = move |other: Solution| with_cells(&pattern, |cell| other.grid().get(cell));
     let puzzle = *puzzle;

@@ -3,7 +3,7 @@
 //! If two grids differ in a digit, the digit has moved from some of its nine cells to the same number of other cells,
 //! one in each row, column and box that it left: this is a *move* of the digit. Moves of several digits together make
 //! another grid if each cell that one of them leaves is taken by another. So the search chooses a move of one digit,
-//! then of a digit that lost a cell to it, and so on, until no digit has lost a cell without leaving it.
+//! then a move of a digit that lost a cell to it, and so on, until every digit that lost a cell has moved away from it.
 
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet, Geometry, repetitions};
@@ -11,9 +11,9 @@ use std::sync::OnceLock;
 
 /// Finds all minimal unavoidable sets of a full grid with up to `largest` cells.
 ///
-/// An unavoidable set is a set of cells whose digits can be changed, all of them, so that another grid results. A
-/// puzzle with this grid as a solution has no other solution if and only if it has a given in each unavoidable set. A
-/// set is minimal if no smaller set within it is unavoidable. The smallest have 4 cells.
+/// An unavoidable set is a set of cells whose digits can all be changed so that another grid results. A puzzle with this
+/// grid as a solution has no other solution if and only if it has a given in each unavoidable set. A set is minimal if
+/// no smaller set within it is unavoidable. The smallest have 4 cells.
 ///
 /// The sets are sorted by their number of cells, then by their first cells. Indices are those of
 /// [`Size::NINE`](ennead_puzzle::Size::NINE). A grid has 282 sets of up to 12 cells on average, which take a few
@@ -61,7 +61,7 @@ struct State {
     taken: u128,
     /// All cells that they had before.
     own: u128,
-    /// The digits as bits.
+    /// The digits, as bits.
     moved: u16,
 }
 
@@ -92,7 +92,7 @@ impl Search {
         Search { largest, cells, moves, leaving, first: (0, 0), found: Vec::new() }
     }
 
-    /// Finds the sets whose smallest moves include one of this digit, and none of a lower digit.
+    /// Finds the sets in which this digit makes a smallest move, and no lower digit makes one of the same size.
     fn begin_with(&mut self, digit: usize) {
         for one in std::mem::take(&mut self.moves[digit]) {
             self.first = (one.size, digit);
@@ -106,7 +106,7 @@ impl Search {
         if lost == 0 {
             return self.found.push(state.left);
         }
-        // Each digit that lost cells leaves at least these cells, and at least as many as its smallest allowed move.
+        // The move of a digit that lost cells leaves at least those cells, and has at least the smallest size allowed.
         let mut rest = self.largest - state.left.count_ones() as usize;
         let (mut next, mut most) = (0, 0);
         for digit in ones(!state.moved & 0x1ff) {
@@ -182,16 +182,16 @@ fn moves(own: u128, cells: &[u128; 9], largest: usize) -> Vec<Move> {
     moves
 }
 
-/// In a box, a digit takes the row that it had in another box of the band, and the column that it had in another box of
-/// the stack.
+/// How a digit moves within a box: to the row that it had in another box of the band (`row_of`), and to the column that
+/// it had in another box of the stack (`column_of`).
 struct Change {
     region: usize,
     row_of: usize,
     column_of: usize,
 }
 
-/// All moves of a digit, by the boxes in which it changes its cell; small ones first. They are the same for every digit:
-/// its rows are permuted in each band, and its columns in each stack.
+/// All moves of a digit, small ones first; each lists the boxes in which the digit changes its cell. They are the same
+/// for every digit: its rows are permuted within each band, and its columns within each stack.
 fn shapes() -> &'static [Vec<Change>] {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -214,7 +214,7 @@ fn shapes() -> &'static [Vec<Change>] {
     })
 }
 
-/// The sets that contain no other one, each once, small ones first.
+/// Returns the sets that contain no other set, each once, small ones first.
 fn minimal_only(mut sets: Vec<u128>) -> Vec<u128> {
     sets.sort_unstable_by_key(|set| (set.count_ones(), set.reverse_bits().wrapping_neg()));
     sets.dedup();

@@ -52,7 +52,7 @@ impl Vicinity {
         Vicinity { level, ..self }
     }
 
-    /// Stops soon after `flag` becomes true, with the neighbours found so far.
+    /// Sets a flag that stops the search soon after it becomes true. The neighbours found so far are then returned.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Vicinity {
         Vicinity { flag, ..self }
@@ -68,7 +68,7 @@ impl Vicinity {
         self.after(puzzle, &removals)
     }
 
-    /// The sets of givens that can be removed. No neighbour results from two of these sets, so they can be divided
+    /// The sets of givens that can be removed. Different sets lead to different neighbours, so the sets can be divided
     /// among threads; see [`after`](Vicinity::after).
     pub fn removals(&self, puzzle: &Board) -> impl Iterator<Item = Vec<Cell>> + use<> {
         let givens: Vec<Cell> =
@@ -80,8 +80,8 @@ impl Vicinity {
     /// The neighbours of a puzzle after each of these removals.
     ///
     /// All solutions after a removal are listed. A set of added givens makes a neighbour if exactly one of the
-    /// solutions has all of them, so no neighbour needs its own search. If there are too many solutions, they are split
-    /// by one added given after another.
+    /// solutions has all of them, so no neighbour needs its own search. If there are too many solutions to list, each
+    /// possible first added given is tried in turn, and the solutions with it are listed.
     pub fn after(&self, puzzle: &Board, removals: &[Vec<Cell>]) -> Vec<Board> {
         let mut found = Vec::new();
         for block in removals.chunks(AT_ONCE).take_while(|_| !self.is_stopped()) {
@@ -102,8 +102,8 @@ impl Vicinity {
         Batch::new().level(self.level).limit(MAX_LISTED + 1).keep_all()
     }
 
-    /// Adds to `found` the boards with `add` more givens, in cells from `first` on, that have one solution. `answer`
-    /// has the solutions of the board.
+    /// Adds to `found` the boards with one solution that result from adding `add` givens in cells from `first` on.
+    /// `answer` has the solutions of the board.
     fn extended(
         &self,
         board: &Board,
@@ -145,7 +145,7 @@ impl Vicinity {
         }
     }
 
-    /// The puzzles of which no given can be removed.
+    /// Returns those of the puzzles in which no given is redundant.
     fn minimal_only(&self, puzzles: Vec<Board>) -> Vec<Board> {
         let batch = Batch::new().level(self.level);
         let mut kept = Vec::new();
@@ -176,11 +176,11 @@ fn emptied(puzzle: &Board, cells: &[Cell]) -> Board {
     board
 }
 
-/// The solutions of a board as sets: for each candidate, the solutions that have it.
+/// The solutions of a board, by candidate.
 struct SolutionList {
     board: Board,
     number: usize,
-    /// The candidates that may be added, cell by cell, each with the set of its solutions.
+    /// The candidates that may be added, cell by cell, each with the set of solutions that have it.
     candidates: Vec<(Candidate, Vec<u64>)>,
 }
 

@@ -5,20 +5,20 @@
 //! so one attempt in about 250,000 ends with a minimal puzzle. The weight of a puzzle with `n` givens is C(81, n). This
 //! module keeps the idea and makes two changes:
 //!
-//! - An attempt starts with [`START`] random cells of a grid as givens, so this start represents C(81, START) sets of
-//!   cells.
-//! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant
-//!   givens gets some children: each of them lacks one redundant given. Every redundant given is chosen with the same
-//!   probability, `share`. A puzzle with `n` givens is a possible child of 81 - n others, so a child represents
-//!   1 / (share (81 - n)) times as many sets as its parent. By induction, the expected total weight of the puzzles with `n`
-//!   givens in a tree is the number of all puzzles with `n` givens of the grid that have one solution. The same holds
-//!   for the minimal ones among them.
+//! - An attempt starts with [`START`] random cells of a grid as givens, so it stands in for all C(81, START) sets of that
+//!   size and gets this number as its weight.
+//! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant givens
+//!   gets some children, each without one of these givens. Every redundant given is chosen with the same probability,
+//!   `share`. A puzzle with `n` givens has 81 - n possible parents, so a child's weight is its parent's weight divided by
+//!   share (81 - n). By induction, the expected total weight of the puzzles with `n` givens in a tree is the number of all
+//!   puzzles with `n` givens of the grid that have one solution. The same holds for the minimal ones among them.
 //!
-//! One of the minimal puzzles of the tree is chosen in proportion to their weights, and gets the sum of these weights.
+//! One of the minimal puzzles of the tree is chosen with a probability proportional to its weight, and gets the sum of all
+//! their weights.
 //!
-//! Any shares give correct weights, but good ones need fewer attempts. Most of a tree should be where the search is
-//! long: at 27 to 30 givens, where one puzzle in thousands is minimal. Puzzles with few redundant givens get a larger
-//! share, since they are closer to a minimal puzzle.
+//! Any shares give correct weights, but well-chosen ones need fewer attempts. A tree should have most of its puzzles at 27
+//! to 30 givens, where only one puzzle in thousands is minimal. Puzzles with few redundant givens get a larger share,
+//! since they are closer to a minimal puzzle.
 
 use crate::grids::Digits;
 use crate::small_sets::small_sets;
@@ -39,17 +39,17 @@ pub(super) struct Chain {
     digits: Digits,
     grid: KnownGrid,
     random: Random,
-    /// The number of cells that may have givens, and the number of givens at the start, both without the fixed ones.
+    /// The number of cells that may have givens, and the number of givens at the start, neither counting the fixed givens.
     cells: usize,
     start: usize,
     /// Unavoidable sets, each of which needs a given.
     sets: Vec<CellSet>,
-    /// The current puzzle, and those that are waiting.
+    /// The current puzzle, and those still to be examined.
     node: Node,
     waiting: Vec<Node>,
     /// The redundant givens found so far.
     redundant: CellSet,
-    /// The question whose answer is awaited.
+    /// The question asked last.
     asked: Asked,
     /// The total weight of the minimal puzzles found so far, and one of them, chosen by weight.
     weight: f64,
@@ -63,7 +63,7 @@ struct Node {
     /// The givens that may be redundant; all others are needed.
     suspects: CellSet,
     removed: usize,
-    /// The number of sets of givens that this one represents.
+    /// The weight: the number of sets of givens that this one represents.
     weight: f64,
 }
 
@@ -187,10 +187,10 @@ impl Chain {
             return;
         }
         let share = SHARES[removed.min(SHARES.len() - 1)] / (ways as f64).sqrt();
-        // Rounded up or down at random, so that the average is `share * ways`.
+        // Round up or down at random, so that the average is `share * ways`.
         let children = (share * ways as f64 + self.random.unit()) as usize;
         let removed = removed + 1;
-        // A child has one possible parent for each cell that it lacks.
+        // A child has one possible parent for each cell without a given.
         let parents = self.cells - (self.start - removed);
         let weight = weight / (share * parents as f64);
         let mut cells: Vec<usize> = self.redundant.iter().collect();
@@ -236,7 +236,7 @@ mod tests {
     use ennead_solve::inquiry::{self, Inquiry};
     use ennead_solve::{SimdLevel, Single};
 
-    /// Attempts within a few free cells, one after another.
+    /// Makes attempts within a few free cells, one after another.
     struct Attempts<'a> {
         digits: &'a Digits,
         fixed: CellSet,
@@ -270,15 +270,16 @@ mod tests {
         }
     }
 
-    /// All minimal puzzles within twelve cells are counted by trying each set, and estimated from weights.
+    /// The minimal puzzles within twelve cells are counted by trying each set of cells, and their number is estimated from
+    /// weights.
     #[test]
     fn weights_count_the_minimal_puzzles_within_a_few_cells() {
         let made = Generator::new(3).make(0..1).unwrap()[0];
         let digits = made.solution.cells().map(|digit| digit.map_or(0, |digit| digit.get()));
         let is_given = |cell: &usize| made.puzzle.cells()[*cell].is_some();
         let (given, other): (Vec<usize>, Vec<usize>) = (0..81).partition(is_given);
-        // Six of the twelve cells are givens of the puzzle, so it is among the puzzles counted; the others allow some of
-        // these givens to be replaced.
+        // Six of the twelve cells are givens of the puzzle, so it is among the puzzles counted. The other six cells allow
+        // puzzles with other givens in place of these.
         let fixed: CellSet = given[6..].iter().copied().collect();
         let free: CellSet =
             given[..6].iter().chain(other.iter().step_by(9)).take(FREE).copied().collect();

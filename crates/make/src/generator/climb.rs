@@ -13,8 +13,8 @@ const PATIENCE: u32 = 60;
 /// The maximum number of consecutive steps to puzzles that have several solutions or are much easier.
 const FUTILE: u32 = 300;
 
-/// The minimum number of additional givens of a step. With fewer, most steps would lead to several solutions; with many more, to
-/// a puzzle that has little in common with the last one.
+/// A step starts from at least this many more givens than the puzzle has. With fewer, most steps would lead to several
+/// solutions; with many more, the new puzzle would have little in common with the last one.
 const MORE: usize = 4;
 
 /// A climb in progress.
@@ -31,7 +31,8 @@ impl Climb {
         Climb { random, best: None, patience: PATIENCE, futile: FUTILE }
     }
 
-    /// The next step, after a puzzle with this score or after a step without a puzzle. `None` if the attempt fails.
+    /// Returns the next step to try; `None` if the attempt fails. `made` is the puzzle that the last step made, with its
+    /// score, or `None` if it made no useful puzzle.
     pub(super) fn next(&mut self, made: Option<(u32, Spot)>) -> Option<Step> {
         match made {
             Some((score, _)) => {

@@ -14,7 +14,7 @@ use crate::singles::HOUSES;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::random::Random;
 
-/// The minimum number of steps of a journey; after [`LONG`] tries, [`FEW_STEPS`] are enough.
+/// The minimum number of steps of a journey. After [`LONG`] tries, [`FEW_STEPS`] steps are enough.
 const STEPS: u32 = 8;
 
 /// The number of cells in which the solution must differ from that of the start.
@@ -45,7 +45,7 @@ impl Journey {
         Journey { random, start, here: start, steps: 0, tried: 0, patience: PATIENCE }
     }
 
-    /// Goes to a puzzle of the kind. Returns whether the journey may end there.
+    /// Moves on to a puzzle of the kind. Returns whether the journey may end there.
     pub(super) fn arrives(&mut self, here: Spot) -> bool {
         self.steps += u32::from(here != self.here);
         (self.here, self.patience) = (here, PATIENCE);
@@ -56,7 +56,7 @@ impl Journey {
                 && 2 * self.old_givens().len() <= self.start.givens.len()
     }
 
-    /// Whether the journey has taken so many tries that it may end here.
+    /// Whether the journey has used up its tries and may end here.
     fn is_over(&self) -> bool {
         self.tried >= LONG && self.steps >= FEW_STEPS
     }
@@ -86,8 +86,8 @@ impl Journey {
     }
 }
 
-/// Exchanges two digits in some of their cells, so that the grid stays valid. If this would be all their cells, the
-/// grid is not changed.
+/// Exchanges two digits in some of their cells so that the grid stays valid. Does nothing if all their cells would be
+/// affected.
 fn exchange(digits: &mut Digits, random: &mut Random) {
     let first = random.below(81);
     let one = digits[first];

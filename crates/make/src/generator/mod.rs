@@ -23,9 +23,9 @@ use std::sync::atomic::AtomicBool;
 
 /// Makes classic puzzles with one solution.
 ///
-/// A puzzle is made from a full grid that is drawn uniformly: the givens are removed in random order, except those
-/// whose removal would allow a second solution. This makes puzzles with few givens more often than they occur among all
-/// minimal puzzles, so statistics of these puzzles are biased.
+/// Every full grid is drawn with the same probability. Then its digits are removed in random order, except those whose
+/// removal would allow a second solution. This makes puzzles with few givens more often than they occur among all minimal
+/// puzzles, so statistics of these puzzles are biased.
 ///
 /// Puzzle `i` depends only on the seed, on `i` and on the options, not on the SIMD level or on other puzzles.
 ///
@@ -107,12 +107,11 @@ impl Generator {
         self
     }
 
-    /// Makes minimal puzzles with weights that correct the bias: sums over all puzzles of a weighted figure, divided by the
-    /// sum of the weights, estimate the mean of the figure over all minimal puzzles of all grids. This is Berthier's
-    /// controlled bias, with fewer failures.
+    /// Makes minimal puzzles with weights that correct the bias: the weighted mean of a figure over these puzzles estimates
+    /// its mean over all minimal puzzles of all grids. This is Berthier's controlled bias, with fewer failures.
     ///
-    /// The sum of the weights, divided by the number of attempts (puzzles and failures), estimates the number of
-    /// minimal puzzles of a grid.
+    /// The sum of the weights, divided by the number of attempts (puzzles and failures), estimates the number of minimal
+    /// puzzles per grid.
     ///
     /// ```
     /// use ennead_make::Generator;
@@ -137,7 +136,7 @@ impl Generator {
         Generator { level, ..self }
     }
 
-    /// Stops soon after `flag` becomes true.
+    /// Sets a flag that stops the generator soon after it becomes true.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> Generator {
         Generator { flag: Some(flag), ..self }

@@ -1,4 +1,4 @@
-//! The request, and the check whether it may be met.
+//! Requests for puzzles, and the check that rejects those that cannot be met.
 
 use super::spot::Spot;
 use crate::Impossible;
@@ -53,7 +53,7 @@ pub(super) struct Plan {
 /// The minimum number of givens of a puzzle with one solution.
 const FEWEST: usize = 17;
 
-/// The maximum number of givens of all known minimal puzzles.
+/// The largest number of givens of any known minimal puzzle.
 pub(crate) const MAX_MINIMAL: usize = 40;
 
 /// The number of consecutive attempts at a difficulty that start from the same full grid. Drawing a grid takes a fifth of the
@@ -132,11 +132,11 @@ impl Request {
         })
     }
 
-    /// Whether a union of orbits has one of these numbers of cells, and such puzzles are not known to be impossible.
+    /// Whether a puzzle whose pattern has the symmetry may have one of these numbers of givens.
     fn symmetry_allows(&self, clues: &RangeInclusive<usize>) -> bool {
         let possible = self.symmetry.possible_clues(Size::NINE);
-        // No puzzle with 17 givens has half-turn symmetry, or a reflection that exchanges rows or columns: all 49,158
-        // were tested.
+        // No puzzle with 17 givens has a pattern that is unchanged by a half turn or by a reflection that exchanges left and
+        // right or top and bottom: all 49,158 classes were tested.
         let is_diagonal = matches!(
             self.symmetry,
             PatternSymmetry::None | PatternSymmetry::Diagonal | PatternSymmetry::Antidiagonal

@@ -51,9 +51,9 @@ struct Line {
     thinning: Thinning,
     /// The last full grid drawn, and the attempt for which it was drawn.
     drawn: Option<(Attempt, Digits)>,
-    /// How the puzzle is changed step by step, in attempts at a difficulty.
+    /// The climb or journey, in attempts that change a puzzle step by step.
     course: Option<Course>,
-    /// The search for a puzzle with a weight, if weights are requested.
+    /// The search for a weighted puzzle, if weights are requested.
     chain: Option<Chain>,
 }
 
@@ -107,7 +107,7 @@ impl Line {
         self.course = climbs.then(|| Course::Climb(Climb::new(random)));
     }
 
-    /// Draws the full grid of an attempt, or returns the last one if the attempt shares it with earlier ones.
+    /// Draws the full grid of an attempt, or returns the last grid if the attempt shares it with earlier attempts.
     fn draw(
         &mut self,
         plan: &Plan,
@@ -168,7 +168,7 @@ impl Line {
         });
     }
 
-    /// Continues until the answer to a question is needed, or the attempt is decided.
+    /// Continues until the answer to a question is needed, or until the attempt has failed or made a puzzle.
     fn advance(&mut self, plan: &Plan, mut answer: Option<Places>) -> Progress {
         if let Some(chain) = &mut self.chain {
             return match chain.advance(answer) {

@@ -18,7 +18,7 @@ pub(super) struct Attempt {
 }
 
 impl Attempt {
-    /// The random numbers of the attempt.
+    /// Returns the source of the attempt's random numbers.
     pub(super) fn random(self, seed: u64) -> Random {
         let mut random = Random::of_item(seed, self.puzzle);
         match self.number {
@@ -33,7 +33,7 @@ struct Open {
     puzzle: u64,
     /// The number of the next attempt.
     next: u64,
-    /// The attempts that are not decided yet.
+    /// The numbers of the attempts in progress.
     running: Vec<u64>,
     /// The first success so far.
     made: Option<Made>,
@@ -42,7 +42,7 @@ struct Open {
 pub(super) struct Schedule {
     numbers: Range<u64>,
     next: u64,
-    /// Whether attempts may fail, so that running several at once saves time.
+    /// Whether attempts often fail, so that running several of them side by side saves time.
     may_fail: bool,
     open: Vec<Open>,
     made: Vec<Option<Made>>,
@@ -60,7 +60,8 @@ impl Schedule {
         }
     }
 
-    /// The next attempt for a lane that has finished one at puzzle `last`.
+    /// Returns the next attempt for a lane that has finished one at puzzle `last`; `None` if there is nothing left to
+    /// do.
     pub(super) fn take(&mut self, last: Option<u64>) -> Option<Attempt> {
         let is_last = |open: &Open| Some(open.puzzle) == last && open.made.is_none();
         if let Some(open) = self.open.iter_mut().find(|open| is_last(open)) {
@@ -83,7 +84,7 @@ impl Schedule {
         open.is_some_and(|open| open.made.is_none_or(|made| attempt.number < made.failures))
     }
 
-    /// Takes the result of an attempt.
+    /// Records the result of an attempt.
     pub(super) fn finish(&mut self, attempt: Attempt, made: Option<Made>) {
         let Some(at) = self.open.iter().position(|open| open.puzzle == attempt.puzzle) else {
             return;
@@ -102,7 +103,7 @@ impl Schedule {
         }
     }
 
-    /// The puzzles before the first unfinished one.
+    /// Returns the puzzles before the first unfinished one.
     pub(super) fn made(self) -> Vec<Made> {
         self.made.into_iter().map_while(|made| made).collect()
     }

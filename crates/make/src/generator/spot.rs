@@ -16,7 +16,7 @@ pub(super) struct Spot {
     pub(super) givens: CellSet,
 }
 
-/// A grid with more givens than a puzzle needs; removing some of them makes a new puzzle.
+/// A grid with more givens than a puzzle needs; removing givens makes a new puzzle.
 pub(super) struct Step {
     pub(super) digits: Digits,
     pub(super) empty: CellSet,
@@ -27,7 +27,7 @@ pub(super) struct Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Order {
     Random,
-    /// The new givens before those of the puzzle; therefore most of the old ones stay.
+    /// First the new givens, then those of the puzzle, so that most of the old ones stay.
     NewFirst,
 }
 
@@ -43,7 +43,7 @@ impl Spot {
         }
     }
 
-    /// The puzzle after a random transformation.
+    /// Returns the puzzle after a random transformation.
     pub(super) fn shuffled(&self, random: &mut Random) -> Spot {
         let way = Transformation::random(random);
         let solution = way.board(&board(&self.digits));
@@ -53,14 +53,14 @@ impl Spot {
         }
     }
 
-    /// A step that makes the same puzzle again.
+    /// Returns a step that makes the same puzzle again.
     pub(super) fn stay(&self) -> Step {
         let empty = super::request::all().minus(self.givens);
         Step { digits: self.digits, empty, units: Units::default() }
     }
 
-    /// Replaces one or two givens, those in `removable` first, with the same number of others, and adds `more` further givens.
-    /// The result is then thinned in the order `thinning`.
+    /// Replaces one or two givens, preferably those in `removable`, with the same number of others, and adds `more` further
+    /// givens. Givens are then removed from the result in the order `thinning`.
     pub(super) fn step(
         &self,
         random: &mut Random,

@@ -1,11 +1,11 @@
-//! The fillings of a band whose boxes have given column partitions.
+//! Counts and draws the fillings of a band, for fixed column partitions of its boxes.
 
 use super::Columns;
 use super::partitions::{ALL, PARTITIONS, Partition, Partitions};
 use super::stacks::BoxColumns;
 use ennead_puzzle::random::Random;
 
-/// The number of row partitions that fit a column partition: every row has one digit of every column.
+/// The number of row partitions that fit a column partition, so that every row has one digit of every column.
 const FITTING: usize = 36;
 
 /// The bands whose first box has column partition 0. Relabelling makes all others from them.
@@ -15,7 +15,8 @@ pub(super) struct Bands {
     fitting: Vec<Partition>,
     /// The rows of the first two boxes as triples, sorted by the row partitions of the second and the third box.
     rows: Vec<[[u8; 3]; 2]>,
-    /// The index in `rows` at which each pair of row partitions begins, at `280 * second + third`; and one for the end.
+    /// The index in `rows` at which each pair of row partitions begins, at `280 * second + third`, and finally the
+    /// length of `rows`.
     starts: Vec<u16>,
     /// The number of entries of `rows` whose second box has row partition `r` and whose third box fits column partition
     /// `c`, at `280 * r + c`.
@@ -76,7 +77,7 @@ impl Bands {
         &self.fitting[FITTING * usize::from(columns)..][..FITTING]
     }
 
-    /// The number of ways to arrange rows with these partitions in the second and the third box.
+    /// Returns the number of ways to arrange the rows if those of the second and the third box have these partitions.
     fn orders(&self, second: Partition, third: Partition) -> u16 {
         let pair = PARTITIONS * usize::from(second) + usize::from(third);
         self.starts[pair + 1] - self.starts[pair]
@@ -86,13 +87,14 @@ impl Bands {
         self.with_second[PARTITIONS * usize::from(rows) + usize::from(columns)]
     }
 
-    /// The number of bands whose boxes have partition 0 and these two as columns.
+    /// Returns the number of bands whose boxes have the column partitions 0, `second` and `third`.
     #[inline]
     pub(super) fn with(&self, second: Partition, third: Partition) -> u64 {
         self.counts[PARTITIONS * usize::from(second) + usize::from(third)].into()
     }
 
-    /// The number of bands whose first box has partition 0 as columns, with the columns of each box in a fixed order.
+    /// Returns the number of bands whose first box has column partition 0, with the columns of each box in a fixed
+    /// order.
     pub(super) fn count(&self) -> u64 {
         self.counts.iter().map(|count| u64::from(*count)).sum()
     }

@@ -4,12 +4,12 @@ use super::{Columns, Grids, Order};
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, Digit};
 
-/// Grids whose boxes have the same digits in each column, up to a relabelling.
+/// Grids that have the same set of digits in each column of each box, up to a relabelling.
 ///
-/// Such grids differ in the order of the digits within the columns of boxes, so most are not isomorphic. The columns
-/// are drawn once for all of them, which makes them several times as fast as [`Grids::draw`]. Each grid is distributed
-/// uniformly, but the grids of a family depend on one another. So the grids of a few families are **not** a uniform
-/// sample.
+/// Such grids differ in the order of the digits within the columns of boxes, so most are not isomorphic. As these
+/// columns are drawn once for the family, drawing one of its grids is several times as fast as [`Grids::draw`]. Each
+/// grid is distributed uniformly, but the grids of a family depend on one another. So the grids of a few families are
+/// **not** a uniform sample.
 ///
 /// ```
 /// use ennead_make::Grids;
@@ -41,12 +41,12 @@ impl Grids {
 }
 
 impl GridFamily {
-    /// The number of ways to arrange the digits of the columns. Each can be relabelled in 362,880 ways.
+    /// The number of ways to arrange the digits of the columns. Each arrangement can be relabelled in 362,880 ways.
     pub fn arrangements(&self) -> u64 {
         self.bands.iter().map(|fillings| fillings.len() as u64).product()
     }
 
-    /// Draws a grid of the family, each arrangement and each relabelling with the same probability.
+    /// Draws a grid of the family. All arrangements and all relabellings have the same probability.
     pub fn draw(&self, random: &mut Random) -> Board {
         let mut names = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(Digit::new);
         random.shuffle(&mut names);

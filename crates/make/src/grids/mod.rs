@@ -2,10 +2,10 @@
 //!
 //! First the columns of all nine boxes are drawn, then the rows of each band, both from exact counts. Grids are counted
 //! by the *column partition* of each box: the three sets of digits in its columns. Two facts keep the number of cases
-//! small. The number of fillings of a band depends only on the column partitions of its boxes ([`bands`]), and the
-//! column partitions of the lower boxes can be chosen for each stack separately ([`stacks`]). So the number of ways to
-//! complete a band is a sum over the ways to divide the digits of three stacks, and it is the same for all bands of an
-//! *orbit*. There are 84 orbits.
+//! small. First, the number of fillings of a band depends only on the column partitions of its boxes ([`bands`]).
+//! Second, the column partitions of the lower boxes can be chosen for each stack separately ([`stacks`]). So the number
+//! of ways to complete a band is a sum over the ways to divide the remaining digits of each stack. This number is the
+//! same for all bands of an *orbit*. There are 84 orbits.
 
 mod bands;
 mod family;
@@ -47,7 +47,7 @@ pub(crate) type Digits = [u8; 81];
 type Columns = [u16; 3];
 
 impl Grids {
-    /// The tables for drawing. They are made once, in a tenth of a second, and take 3 MB.
+    /// Returns the tables for drawing. They are made once, in a tenth of a second, and take 3 MB.
     pub fn shared() -> &'static Grids {
         static GRIDS: LazyLock<Grids> = LazyLock::new(Grids::new);
         &GRIDS

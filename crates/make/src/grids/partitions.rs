@@ -59,7 +59,7 @@ impl Partitions {
         partitions
     }
 
-    /// The digits of a partition, triple by triple, as numbers from 0.
+    /// Returns the digits of a partition, triple by triple, counted from 0.
     fn digits_in_order(&self, partition: usize) -> [usize; 9] {
         let mut digits = [0; 9];
         let triples = self.triples[partition];
@@ -86,20 +86,21 @@ impl Partitions {
         self.of(&triples.map(|bits| relabelled(bits, names)))
     }
 
-    /// The partition that this one becomes under the relabelling that turns `home` into partition 0.
+    /// Returns the partition that `partition` becomes under the relabelling that turns `home` into partition 0.
     #[inline]
     pub(super) fn seen_from(&self, home: Partition, partition: Partition) -> Partition {
         self.moved[PARTITIONS * usize::from(home) + usize::from(partition)]
     }
 
-    /// The triple that becomes this one under the relabelling that turns `home` into partition 0.
+    /// Returns the digits of the triple that becomes `triple` under the relabelling that turns `home` into partition
+    /// 0.
     #[inline]
     pub(super) fn back(&self, home: Partition, triple: u8) -> u16 {
         self.back[TRIPLES * usize::from(home) + usize::from(triple)]
     }
 }
 
-/// The digits after a relabelling.
+/// Relabels a set of digits: each digit `d` becomes `names[d]`.
 fn relabelled(bits: u16, names: &[usize; 9]) -> u16 {
     ennead_puzzle::bits::ones(bits).fold(0, |moved, digit| moved | 1 << names[digit])
 }

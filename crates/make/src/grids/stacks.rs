@@ -30,8 +30,8 @@ struct Orbit {
     boxes: [Partition; 2],
     /// The number of grids of all orbits up to and including this one.
     end: u64,
-    /// The number of completions of one band with all pairs of splits up to split `i` of stack 1 and split `j` of stack
-    /// 2, at `56 i + j`.
+    /// At `56 i + j`: the number of completions of one band with pairs of splits up to split `i` of stack 1 and split `j`
+    /// of stack 2.
     completions: Vec<u64>,
 }
 
@@ -39,7 +39,7 @@ struct Orbit {
 #[derive(Debug)]
 pub(super) struct Orbits {
     orbits: Vec<Orbit>,
-    /// The 56 splits under each partition of a first box, with the columns in the order of its triples.
+    /// For each column partition of a first box, its 56 splits, with the columns in the order of the partition's triples.
     splits: Vec<Split>,
 }
 
@@ -107,7 +107,7 @@ impl Orbits {
         let orbit = &self.orbits[self.orbits.partition_point(|orbit| orbit.end <= grid)];
         let completions = &orbit.completions;
         let of_one = completions.last().copied().unwrap_or(1);
-        // The number of grids of an orbit is a multiple of this, so the remainder is uniformly distributed too.
+        // The number of grids of an orbit is a multiple of `of_one`, so the remainder is uniformly distributed too.
         let completion = (orbit.end - 1 - grid) % of_one;
         let at = completions.partition_point(|end| *end <= completion);
         let mut left = completion - if at == 0 { 0 } else { completions[at - 1] };
@@ -133,7 +133,7 @@ impl Orbits {
     }
 }
 
-/// The ways to fill the columns below a box with this partition as columns.
+/// Returns the ways to fill the columns below a box with this column partition.
 fn splits(partitions: &Partitions, partition: usize) -> Vec<Split> {
     let [a, b, c] = partitions.triples[partition];
     let triples: Vec<u16> = (0..=ALL).filter(|bits| bits.count_ones() == 3).collect();
@@ -153,7 +153,7 @@ fn splits(partitions: &Partitions, partition: usize) -> Vec<Split> {
     splits
 }
 
-/// The orbits of the pairs of column partitions of boxes 2 and 3: a member and the number of members of each.
+/// Returns a member of each orbit of pairs of column partitions of boxes 2 and 3, and the number of its members.
 ///
 /// Two pairs are in one orbit if a relabelling that keeps partition 0, with or without an exchange of the boxes, turns
 /// one into the other. Four relabellings generate all of them.

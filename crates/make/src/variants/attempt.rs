@@ -16,7 +16,8 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// The maximum number of nodes of a search for another solution; at the limit, the givens in question stay.
+/// The maximum number of nodes of a search for another solution. A search that reaches it leaves the tested
+/// givens in place.
 const NODES: u64 = 50_000;
 
 /// The request is given up after this number of consecutive random layouts without a grid.
@@ -54,7 +55,7 @@ enum End {
 struct Maker<'a> {
     plan: &'a Plan,
     finder: &'a dyn Fn(&Puzzle) -> Finder,
-    /// The finder for the layout that all puzzles share; none with random regions.
+    /// The finder for the layout that all puzzles share; `None` if the regions are random.
     fixed: Option<Finder>,
     flag: Arc<AtomicBool>,
 }

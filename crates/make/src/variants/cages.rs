@@ -4,12 +4,13 @@ use ennead_puzzle::random::Random;
 use ennead_puzzle::rule::{Cage, neighbours};
 use ennead_puzzle::{Cell, Solution};
 
-/// The sizes of new cages, each chosen as often as it is listed here. A cage that cannot grow stays smaller.
+/// The sizes from which that of a new cage is drawn; a size listed three times is three times as likely. A cage that cannot
+/// grow stays smaller.
 const SIZES: [usize; 8] = [2, 2, 2, 3, 3, 3, 4, 5];
 
-/// Divides a grid at random into connected cages without equal digits, with the sums of their digits.
+/// Divides a grid at random into connected cages without repeated digits, each with the sum of its digits.
 ///
-/// Cages grow one after another, from the first free cell in reading order, so that few single cells are left over. Not every
+/// Cages grow one after another, from the first free cell in reading order, so that few one-cell cages remain. Not every
 /// partition has the same probability.
 pub(super) fn random_cages(solution: &Solution, lowest: i32, random: &mut Random) -> Vec<Cage> {
     let size = solution.grid().size();

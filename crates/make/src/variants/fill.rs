@@ -9,11 +9,11 @@ const ONE_IN: usize = 3;
 
 /// Finds a random solution of an empty layout; `None` if it has no solution.
 ///
-/// Random digits are placed in random cells as long as a solution remains. Several at a time are placed first, and fewer
-/// when these leave no solution. Not every solution has the same probability.
+/// Random digits are placed in random cells as long as a solution remains. At first, several are placed together; if
+/// they leave no solution, fewer are tried. Not every solution has the same probability.
 ///
 /// # Errors
-/// The limit that stopped the search before the first solution, or the flag.
+/// Returns the limit that stopped the search before the first solution, or the flag.
 pub(super) fn random_solution(
     layout: &Puzzle,
     finder: &mut Finder,
@@ -34,7 +34,7 @@ pub(super) fn random_solution(
             let seen = layout.geometry().cell_peer_indices()[cell].iter();
             let taken = seen.filter_map(|peer| with[usize::from(*peer)].single());
             let free: Vec<_> = with[cell].minus(taken.collect()).iter().collect();
-            // If there is no free digit, the digits of this step block each other: try again.
+            // If no digit is free, the digits of this step block each other: try fewer of them.
             with[cell] = match free.is_empty() {
                 true => DigitSet::EMPTY,
                 false => DigitSet::of(random.pick(&free)),

@@ -1,4 +1,4 @@
-//! Puzzles of any shape, one after another.
+//! Makes puzzles of any shape, one after another.
 
 mod attempt;
 mod cages;
@@ -129,7 +129,7 @@ impl VariantGenerator {
         VariantGenerator { level, ..self }
     }
 
-    /// Stops soon after `flag` becomes true.
+    /// Sets a flag that stops the generator soon after it becomes true.
     #[must_use]
     pub fn flag(self, flag: Arc<AtomicBool>) -> VariantGenerator {
         VariantGenerator { flag: Some(flag), ..self }

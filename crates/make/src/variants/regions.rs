@@ -8,9 +8,9 @@ const EXCHANGES: usize = 20;
 
 /// Divides a grid at random into connected regions of equal size. Returns the number of each cell's region, row by row.
 ///
-/// A Markov chain of exchanges: two neighbouring regions exchange a cell each, if both stay connected. An exchange that
-/// lengthens the borders by `k` edges is made with probability `2^-k`, which keeps regions compact: most partitions are
-/// ragged, hard to read, and without a solution. Not every partition has the same probability.
+/// The method is a Markov chain: in each step, two neighbouring regions exchange one cell each, if both stay connected.
+/// An exchange that lengthens the borders by `k` edges is made with probability `2^-k`, which keeps regions compact:
+/// most partitions are ragged, hard to read, and without a solution. Not every partition has the same probability.
 pub(super) fn random_regions(size: Size, random: &mut Random) -> Vec<u8> {
     let mut partition = Partition::boxes(size);
     for _ in 0..EXCHANGES * size.cell_count() {
@@ -28,7 +28,7 @@ struct Partition {
 }
 
 impl Partition {
-    /// Boxes, or rows where the size has no boxes.
+    /// Divides the grid into boxes, or into rows if the size has no boxes.
     fn boxes(size: Size) -> Partition {
         let n = size.digit_count();
         let shape = size.default_box().unwrap_or(BoxShape { rows: 1, columns: n });

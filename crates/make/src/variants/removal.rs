@@ -1,4 +1,4 @@
-//! Removes givens from a solution while it stays the only one.
+//! Removes givens as long as the puzzle has only one solution.
 
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Cell, DigitSet, Puzzle, Solution};
@@ -8,12 +8,12 @@ use ennead_solve::{Finder, Stop};
 pub(super) struct Removal<'a> {
     solution: &'a Solution,
     finder: &'a mut Finder,
-    /// The digit of a given, and every digit of an empty cell.
+    /// For each cell, the digit of its given, or every digit if it is empty.
     allowed: Vec<DigitSet>,
     given: Vec<bool>,
 }
 
-/// Whether the puzzle needs some givens.
+/// Whether the puzzle needs the givens that are tested.
 enum Need {
     /// Without them, there is another solution.
     Needed,
@@ -57,7 +57,7 @@ impl<'a> Removal<'a> {
         Ok(undecided)
     }
 
-    /// Whether no single given is redundant. Also false if the search for a given reached its limit.
+    /// Whether no single given is redundant. Also false if the search that tests a given reaches its limit.
     ///
     /// # Errors
     /// The flag was raised.
@@ -103,7 +103,7 @@ impl<'a> Removal<'a> {
             let any = self.allowed[index];
             self.allowed[index] = any.without(self.solution.get(cell));
             let found = self.finder.find(&self.allowed);
-            // All solutions that differ here have been considered now.
+            // Solutions that differ in this cell have now been considered.
             self.allowed[index] = DigitSet::of(self.solution.get(cell));
             match found {
                 Ok(None) => {}

@@ -1,4 +1,4 @@
-//! The request, and the check whether it may be met.
+//! Requests for puzzles, and the check that rejects those that cannot be met.
 
 use crate::Impossible;
 use crate::symmetry::PatternSymmetry;
@@ -100,7 +100,7 @@ impl Request {
         setup.values.fill(0);
         if self.random_regions {
             let n = setup.rows;
-            // With any regions, the check rejects windows, which need boxes.
+            // Regions are needed so that the check rejects windows, which require boxes.
             setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
         }
         let flaws = |error: SetupError| Impossible::Layout(error.flaws().to_vec());

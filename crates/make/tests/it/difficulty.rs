@@ -91,7 +91,7 @@ fn techniques_are_required_and_forbidden() {
         assert_eq!(end(&made.puzzle, others), End::Stalled);
     }
 
-    // Each of several is needed.
+    // Two techniques are needed, and neither is enough alone.
     let advanced = Repertoire::from(TechniqueSet::Advanced);
     let target = Target::needs(vec![x_wing, skyscraper], Some(advanced.clone()), &[]);
     for made in made(target, 2) {
@@ -101,7 +101,7 @@ fn techniques_are_required_and_forbidden() {
         assert_eq!(end(&made.puzzle, &with_one.with(skyscraper)), End::Solved, "{}", made.puzzle);
     }
 
-    // None is needed, and some are forbidden.
+    // No technique is needed, and one is forbidden.
     let target = Target::needs(Vec::new(), Some(advanced.clone()), &[Technique::HiddenSingle]);
     let without = advanced.without(Technique::HiddenSingle);
     for made in made(target, 3) {
@@ -197,7 +197,7 @@ fn contradictory_difficulties_are_refused() {
     let technique = Technique::NakedSubset(2);
     let target = Target::Needs(vec![technique], TechniqueSet::Advanced.into());
     assert_eq!(refused(target), Impossible::NeedsWhatItHas(technique));
-    // Locked candidates do what a Franken X-Wing does.
+    // Locked candidates make the eliminations of a Franken X-Wing.
     let franken: Technique = "franken-x-wing".parse().unwrap();
     let locked = vec![Technique::Pointing, Technique::Claiming];
     assert_eq!(refused(Target::up_to(franken)), Impossible::NeverNeeded(franken, locked));

@@ -23,15 +23,16 @@ fn chi_square(counts: &[f64], expected: &[f64]) -> (f64, f64) {
     (squares.sum(), counts.len() as f64 - 1.0)
 }
 
-/// Whether a chi-square is so large that it occurs by chance only once in a million times.
+/// Whether a chi-square is so large that chance exceeds it only once in a million times.
 fn is_suspicious((chi_square, freedom): (f64, f64)) -> bool {
     // Wilson and Hilferty's approximation.
     let third = 2.0 / (9.0 * freedom);
     (chi_square / freedom).cbrt() > 1.0 - third + 4.75 * third.sqrt()
 }
 
-/// The kind of the first band, which no relabelling and no order of rows and columns changes: how the rows of the first
-/// box meet those of the second, and the number of cycles between any two rows, sorted.
+/// Returns a number for the first band that does not depend on its labels or on the order of its rows and columns: how
+/// many digits the rows of the first box share with those of the second, and the numbers of cycles between any two
+/// rows, sorted.
 fn kind(grid: &Digits) -> u32 {
     let triple = |row: usize, stack: usize| {
         (0..3).fold(0_u32, |set, i| set | 1 << grid[9 * row + 3 * stack + i])
@@ -65,7 +66,8 @@ fn kind(grid: &Digits) -> u32 {
 
 #[test]
 fn bands_and_stacks_are_alike() {
-    // The sampler draws stacks differently from bands, so an error in either makes them differ.
+    // The sampler draws bands and stacks in different ways, so an error in one of them would make the statistics of
+    // bands and stacks differ.
     const GRIDS: u64 = 20_000;
     let mut counts: HashMap<u32, [f64; 2]> = HashMap::new();
     for item in 0..GRIDS {
@@ -125,12 +127,12 @@ fn every_cell_has_every_digit_equally_often() {
     }
 }
 
-/// The smallest of all bands that relabelling and the order of rows and columns make from this one.
+/// Returns the smallest band that relabelling and reordering of rows and columns make from this one.
 fn smallest_band(grid: &Digits, band: usize, seen: &mut HashMap<[u8; 27], [u8; 27]>) -> [u8; 27] {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let cell = |row: usize, column: usize| grid[27 * band + 9 * row + column];
-    // Labelled in the order of its first row, as the smallest band is.
+    // The smallest band has 123456789 as its first row, so each arrangement is labelled in the order of its first row.
     let of = |rows: [usize; 3], boxes: [usize; 3], columns: [[usize; 3]; 3]| {
         let at = |row: usize, column: usize| {
             cell(rows[row], 3 * boxes[column / 3] + columns[column / 3][column % 3])
@@ -159,7 +161,7 @@ fn smallest_band(grid: &Digits, band: usize, seen: &mut HashMap<[u8; 27], [u8; 2
 
 #[test]
 #[ignore = "needs ENNEAD_DATA with bands.tsv, and takes minutes"]
-fn band_classes_are_as_frequent_as_they_should_be() {
+fn band_classes_have_the_expected_frequencies() {
     let folder = std::env::var("ENNEAD_DATA").expect("ENNEAD_DATA names the folder of the data");
     let table =
         std::fs::read_to_string(format!("{folder}/bands.tsv")).expect("the folder has bands.tsv");
@@ -187,7 +189,7 @@ fn band_classes_are_as_frequent_as_they_should_be() {
             counts[weights[&smallest].0] += 1.0;
         }
     }
-    // Rare classes count as one.
+    // Rare classes are pooled into one.
     let pooled = |figures: &[f64]| {
         let is_rare = |class: &usize| expected[*class] < 10.0;
         let rare = (0..416).filter(is_rare).map(|class| figures[class]).sum();

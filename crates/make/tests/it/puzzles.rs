@@ -95,7 +95,7 @@ fn many_puzzles_are_as_requested() {
 #[test]
 fn windows_come_to_the_same_result_as_removal_one_by_one() {
     for (made, number) in Generator::new(6).make(0..60).unwrap().iter().zip(0..) {
-        // The same random choices as the generator's: a grid, then the order of its cells.
+        // Repeat the random choices of the generator: a grid, then the order of its cells.
         let mut random = Random::of_item(6, number);
         let grid = Grids::shared().draw(&mut random);
         let mut order: [usize; 81] = std::array::from_fn(|cell| cell);

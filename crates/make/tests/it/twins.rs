@@ -18,7 +18,7 @@ fn twins_have_one_solution_that_differs_in_the_givens_only() {
                 assert_eq!(twin.get(cell).is_some(), is_given);
                 assert!(is_given || solution.get(cell) == made.solution.get(cell));
             }
-            // The relation is mutual.
+            // The puzzle is a twin of each of its twins.
             assert!(twins(twin, &solution).any(|other| other == made.puzzle));
         }
         found += of_this.len();

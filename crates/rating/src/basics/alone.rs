@@ -1,4 +1,4 @@
-//! Which cells are alone in a house, for all houses of a kind at once.
+//! Finds the cells of a set that are alone in their row, column or box, for all houses of a kind together.
 //!
 //! A set of cells is a number of 81 bits, row by row. So a row is a field of nine adjacent bits.
 
@@ -17,7 +17,7 @@ const HIGHEST: u128 = LOWEST << 8;
 const FIRST_ROWS: u128 = 0x1ff | 0x1ff << 27 | 0x1ff << 54;
 const FIRST_COLUMNS: u128 = FIRST_ROWS / 7;
 
-/// A set of columns times this number is the set of their cells in a band.
+/// Multiplying a set of columns by this number gives their cells in a band: three copies of the row.
 pub(super) const THREE_ROWS: u32 = 0x40201;
 
 /// The cells of a set that are alone in their row.
@@ -30,9 +30,10 @@ pub(super) fn in_rows(cells: u128) -> u128 {
     cells & (one | one.wrapping_sub(one >> 8))
 }
 
-/// The highest bit of each row that has a cell in the set.
+/// Returns the highest bit of each row that has a cell in the set.
 ///
-/// The addition sets it where any lower bit is set. Highest bits are added afterwards, so no row carries into the next.
+/// The addition sets it in each row with a lower bit. The highest bits of the set itself are joined afterwards, so no
+/// row carries into the next.
 #[inline]
 fn filled(cells: u128) -> u128 {
     (((cells & !HIGHEST) + (HIGHEST - LOWEST)) | cells) & HIGHEST

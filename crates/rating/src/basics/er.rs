@@ -1,7 +1,7 @@
 //! The ratings of Sudoku Explainer up to 4.4, without its solution path.
 //!
-//! Sudoku Explainer tries the techniques up to XYZ-Wing in the order of their ratings, and the order in which they are
-//! applied does not change what they achieve together. So ER is at most one of these ratings if, and only if, the
+//! Sudoku Explainer tries the techniques up to XYZ-Wing in the order of their ratings, and the position that they reach
+//! together does not depend on the order of their steps. So ER is at most one of these ratings if, and only if, the
 //! techniques up to that rating solve the puzzle.
 
 use super::{Basics, Locked, Singles};
@@ -13,7 +13,7 @@ impl Basics {
 
     /// The techniques of Sudoku Explainer rated at most `er`. They solve a puzzle if, and only if, its ER is at most `er`.
     ///
-    /// Returns `None` above [`MAX_ER`](Basics::MAX_ER), and below 1.2: there is no set of full houses alone.
+    /// Returns `None` above [`MAX_ER`](Basics::MAX_ER) and below 1.2, since [`Basics`] cannot be restricted to full houses.
     ///
     /// Ratings: full house 1.0, hidden single of a box 1.2, of a line 1.5, direct pointing 1.7, direct claiming 1.9, direct
     /// hidden pair 2.0, naked single 2.3, direct hidden triplet 2.5, pointing 2.6, claiming 2.8, naked pair 3.0, X-Wing 3.2,
@@ -38,7 +38,7 @@ impl Basics {
                 26..28 => Locked::Pointing,
                 28.. => Locked::Both,
             },
-            // From 4.0 on, the indirect techniques achieve the same.
+            // From 4.0 on, the hidden subsets that eliminate include these.
             direct_hidden: if er < 40 { rated(20, 25) } else { 0 },
             naked: rated(30, 36),
             hidden: rated(34, 40),

@@ -1,14 +1,15 @@
-//! Locked candidates, which eliminate or, if used directly, only place the hidden single that they leave.
+//! Locked candidates, which eliminate the digit or, if used directly, only place the hidden single that they leave.
 
 use super::alone::{self, THREE_ROWS, bands, of_bands};
 use super::{Locked, Rest};
 use crate::grid::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, HOUSES};
 use ennead_puzzle::CellSet;
 
-/// Tables of the effect of locked candidates on one digit, where three parallel houses cross three others.
+/// Tables of the effect of locked candidates on one digit, for three parallel houses and three others that cross them.
 ///
-/// The index is the set of intersections with a place for the digit, of the nine that the six houses have, house by house. The
-/// entry is the set that remains: the only intersection of a house eliminates the others of the house that crosses it there.
+/// The six houses have nine intersections. The index is the set of those with a place for the digit, house by house; the entry
+/// is the set of those that keep one. If all places of a house lie in one intersection, the house that crosses it there loses
+/// its places in its other two intersections.
 struct Left {
     /// The three houses are the rows of a band, and boxes cross them.
     of_rows: &'static [u16; 512],
@@ -19,15 +20,15 @@ struct Left {
 /// Both types eliminate.
 const BY_BOTH: Left = Left { of_rows: &LEFT, of_boxes: &LEFT };
 
-/// Only an intersection that is alone in its box eliminates.
+/// Only a box with all its places in one intersection eliminates.
 const BY_POINTING: Left = Left { of_rows: &LEFT_BY_CROSSING, of_boxes: &LEFT_BY_OWN };
 
 static LEFT: [u16; 512] = left_by(true, true);
 static LEFT_BY_OWN: [u16; 512] = left_by(true, false);
 static LEFT_BY_CROSSING: [u16; 512] = left_by(false, true);
 
-/// Computes a table in which the only intersection of one of the three houses eliminates if `own`, and the only intersection
-/// of a house that crosses them if `crossing`.
+/// Computes a table. A house with all its places in one intersection eliminates if it is one of the three houses and `own` is
+/// set, or if it crosses them and `crossing` is set.
 const fn left_by(own: bool, crossing: bool) -> [u16; 512] {
     let mut left = [0; 512];
     let mut set = 0;
@@ -55,7 +56,7 @@ const fn left_by(own: bool, crossing: bool) -> [u16; 512] {
     left
 }
 
-/// The cells of a set of intersections, for the rows of a band.
+/// For each set of intersections of the rows and boxes of a band, its cells.
 static OF_PIECES: [u32; 512] = {
     let mut cells = [0; 512];
     let mut set = 0;
@@ -72,7 +73,7 @@ static OF_PIECES: [u32; 512] = {
     cells
 };
 
-/// The places of a digit that remain after eliminating locked candidates.
+/// Returns the places of a digit that remain after locked candidates in all bands and stacks have eliminated.
 fn confined(places: u128, left: &Left) -> u128 {
     let of = |table: &[u16; 512], pieces: u32| u32::from(table[pieces as usize & 0x1ff]);
     let bands = bands(places);
@@ -108,7 +109,7 @@ impl Rest {
             Locked::Both => {
                 let mut progress = false;
                 for digit in 0..9 {
-                    // Eliminations by rows can make others by columns possible.
+                    // Eliminations in rows and boxes can make others in columns possible.
                     while self.places[digit] != self.unseen.locked[digit] {
                         self.unseen.locked[digit] = self.places[digit];
                         let left = confined(self.places[digit].bits(), &BY_BOTH);
@@ -129,8 +130,8 @@ impl Rest {
         progress
     }
 
-    /// Places the hidden singles that pointing leaves in another box and, if `claiming`, those that claiming leaves in another
-    /// line. Returns whether there were any.
+    /// Places the hidden singles that pointing leaves in another box and, if `claiming` is set, those that claiming leaves in
+    /// another line. Returns whether there were any.
     fn direct_locked(&mut self, claiming: bool) -> bool {
         let mut progress = false;
         let left = if claiming { BY_BOTH } else { BY_POINTING };

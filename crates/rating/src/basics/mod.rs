@@ -1,10 +1,11 @@
-//! How far the basic techniques get: locked candidates, subsets, basic fish, wings and turbot fish besides singles.
+//! Applies the basic techniques to a puzzle: singles, locked candidates, subsets, basic fish, wings, turbot fish and W-Wings.
 //!
-//! They reach the same position as the same techniques in Sudoku Explainer or any other solver, but find all eliminations of
-//! a kind at once and report no steps. A puzzle takes a few microseconds, which makes most ratings unnecessary.
+//! They reach the same position as the same techniques in Sudoku Explainer or any other solver, but find all eliminations of a
+//! kind together and report no steps. A puzzle takes a few microseconds, and the position reached answers many questions about
+//! difficulty without a rating.
 //!
-//! A step that is possible remains possible, or has nothing left to eliminate, after any other step. So the final position does
-//! not depend on the order of the steps.
+//! After any other step, a possible step is still possible, or has nothing left to eliminate or place. So the final position
+//! does not depend on the order of the steps.
 //!
 //! ```
 //! use ennead_puzzle::{Board, Digit};
@@ -36,8 +37,8 @@ pub struct Basics {
     pub singles: Singles,
     /// The effect of locked candidates.
     pub locked: Locked,
-    /// The size of the largest hidden subset, at most 3, that may place a digit to which it leaves one place in its house;
-    /// below 2 for none.
+    /// The size of the largest direct hidden subset, at most 3; below 2 for none. It places another digit of the house if it
+    /// leaves that digit only one place there.
     pub direct_hidden: usize,
     /// The size of the largest naked subset, at most 4; below 2 for none.
     pub naked: usize,
@@ -116,7 +117,7 @@ mod tests {
     use super::*;
     use ennead_puzzle::Board;
 
-    /// The position that these techniques reach.
+    /// Returns the position that these techniques reach.
     fn reached(basics: Basics, puzzle: &Board) -> String {
         let mut rest = Rest::of(puzzle);
         basics.go_on(&mut rest);

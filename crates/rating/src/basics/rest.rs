@@ -1,4 +1,4 @@
-//! The position of a puzzle during solving, and its singles.
+//! The position of a puzzle during solving, and the search for singles in it.
 
 use super::{Singles, alone};
 use crate::grid::{Grid, HOUSE_SETS, HOUSES, PEERS, SmallSet};
@@ -14,7 +14,7 @@ pub struct Rest {
     pub(super) empty: CellSet,
     /// The digits placed, counted from 1; 0 for none.
     placed: [u8; 81],
-    /// The same candidates by cell and by house. Updated only when a search needs it.
+    /// The same candidates, by cell and by house. They are updated only when a search needs them.
     grid: Grid,
     has_grid: bool,
     /// For each size from 2 to 4 and each digit: the houses of the grid in which the digit has at least one place and at most
@@ -23,10 +23,11 @@ pub struct Rest {
     pub(super) unseen: Unseen,
 }
 
-/// For each search, what has changed since it last looked. Searches with sizes have an entry for each size, from 2 on.
+/// For each search, what has changed since it last looked. An array of bit sets has an entry for each size, from 2 on.
 #[derive(Clone, Copy)]
 pub(super) struct Unseen {
-    /// The places of each digit when locked candidates last looked at it. The others are what has changed.
+    /// The places of each digit when locked candidates were last applied to it. The other fields hold bits for what has
+    /// changed.
     pub(super) locked: [CellSet; 9],
     /// Houses, as bits.
     pub(super) direct_hidden: [u32; 2],
@@ -34,11 +35,11 @@ pub(super) struct Unseen {
     pub(super) hidden: [u32; 3],
     /// Digits, as bits.
     pub(super) fish: [u16; 3],
-    /// The houses of pivots with two and three candidates.
+    /// Houses, as bits, for pivots with two and with three candidates.
     pub(super) wings: [u32; 2],
     /// Digits, as bits.
     pub(super) turbot_fish: u16,
-    /// Digits, as bits, in which anything has changed.
+    /// Digits, as bits.
     pub(super) w_wings: u16,
 }
 
@@ -127,7 +128,7 @@ impl Rest {
         marks.map(DigitSet::from_bits)
     }
 
-    /// Brings the grid up to date and returns it. What has changed in it is recorded for the searches.
+    /// Brings the grid up to date and returns it. Records in `unseen` which digits and houses have changed.
     pub(crate) fn grid(&mut self) -> &Grid {
         if !self.has_grid {
             self.has_grid = true;
@@ -190,7 +191,7 @@ impl Rest {
         &self.grid
     }
 
-    /// Eliminates a digit from all cells but these. Returns whether it could be in any other.
+    /// Eliminates a digit from all cells except `places`. Returns whether any of these cells had it.
     #[inline]
     pub(super) fn keep(&mut self, digit: usize, places: CellSet) -> bool {
         let left = self.places[digit] & places;
@@ -212,7 +213,7 @@ impl Rest {
         true
     }
 
-    /// Eliminates digits of a cell. Returns whether it had any of them.
+    /// Eliminates digits from a cell. Returns whether the cell had any of them.
     pub(crate) fn eliminate(&mut self, cell: usize, digits: u16) -> bool {
         ones(digits).fold(false, |had, digit| {
             let places = &mut self.places[digit];
@@ -222,7 +223,7 @@ impl Rest {
         })
     }
 
-    /// Applies the conclusion of another technique.
+    /// Applies a conclusion, such as that of another technique.
     pub fn apply(&mut self, conclusion: Conclusion) {
         let Candidate { cell, digit } = conclusion.candidate();
         let cell = Size::NINE.index(cell);

@@ -8,7 +8,7 @@ use ennead_puzzle::bits::ones;
 use std::ops::RangeInclusive;
 
 impl Rest {
-    /// Whether short chains are likely to solve the rest of the puzzle: a quick estimate.
+    /// Estimates quickly whether short chains are likely to solve the rest of the puzzle.
     ///
     /// Chains lead through cells with two candidates and through houses with two places for a digit. A position with many
     /// candidates and few such cells and houses tends to be hard.
@@ -40,7 +40,7 @@ impl Rest {
         })
     }
 
-    /// Applies naked subsets, except where a smaller hidden subset of at most `hidden` digits eliminates the same.
+    /// Applies naked subsets, except where a smaller hidden subset of at most `hidden` digits makes the same eliminations.
     fn naked(&mut self, size: usize, hidden: usize) -> bool {
         let mut progress = false;
         let narrow = self.with_at_most(size);
@@ -65,7 +65,8 @@ impl Rest {
         progress
     }
 
-    /// Applies hidden subsets, except where a naked subset of at most this size and at most `naked` cells eliminates the same.
+    /// Applies hidden subsets, except where a naked subset of at most this size and at most `naked` cells makes the same
+    /// eliminations.
     fn hidden(&mut self, size: usize, naked: usize) -> bool {
         let mut progress = false;
         for house in ones(std::mem::take(&mut self.unseen.hidden[size - 2])) {
@@ -84,7 +85,8 @@ impl Rest {
         progress
     }
 
-    /// The digits with at most this many places in a house, as bits, with these places.
+    /// Returns each digit with 1 to `size` places in a house, as a bit, together with these places, and the number of such
+    /// digits.
     #[inline]
     fn digits_of(&self, house: usize, size: usize) -> ([(u128, u16); 9], usize) {
         let (mut sets, mut count) = ([(0, 0); 9], 0);
@@ -95,8 +97,8 @@ impl Rest {
         (sets, count)
     }
 
-    /// Applies basic fish, except those on more than half of the lines that lack the digit: smaller fish in the other direction
-    /// eliminate the same.
+    /// Applies basic fish. Fish with more than half of the lines where the digit is still to be placed are skipped: smaller
+    /// fish in the other direction make the same eliminations.
     fn fish(&mut self, size: usize) -> bool {
         let mut progress = false;
         for digit in ones(std::mem::take(&mut self.unseen.fish[size - 2])) {
@@ -105,7 +107,7 @@ impl Rest {
             }
             let few = self.few[size - 2][digit];
             for (bases, covers) in [(FIRST_ROW, FIRST_COLUMN), (FIRST_COLUMN, FIRST_ROW)] {
-                // The places of a line are the numbers of the cross lines.
+                // The places of a line are numbered like the lines that cross it.
                 let (mut sets, mut count) = ([(0, 0); 9], 0);
                 for line in ones(few >> bases & 0x1ff) {
                     sets[count] = (1_u128 << line, self.seen().places[digit][bases + line]);
@@ -124,7 +126,8 @@ impl Rest {
     }
 
     /// Places each digit to which a hidden subset of at most `most` digits leaves one place in its house. Returns whether there
-    /// were any. Subsets of at most `hidden` digits are skipped: they eliminate, so singles follow from them anyway.
+    /// were any. Subsets of at most `hidden` digits are skipped: [`hidden`](Rest::hidden) applies their eliminations, which
+    /// leave the same singles.
     pub(super) fn direct_hidden(&mut self, most: usize, hidden: usize) -> bool {
         let least = 2.max(hidden + 1);
         if most < least {
@@ -162,8 +165,8 @@ fn set_of(house: usize, places: u16) -> CellSet {
     ones(places).map(|place| usize::from(HOUSE_CELLS[house][place])).collect()
 }
 
-/// Calls `found` for each choice of `size` sets whose union has at most `size` members, with the union of their names (the
-/// first part of each element) and that of their members.
+/// Calls `found` for each choice of `size` sets whose union has at most `size` members. Each element of `sets` is the name of a
+/// set, as a bit, and its members; `found` gets the union of the names and the union of the members.
 #[inline]
 fn tuples(sets: &[(u128, u16)], size: usize, mut found: impl FnMut(u128, u16)) {
     let join = |one: (u128, u16), other: &(u128, u16)| {

@@ -29,7 +29,7 @@ impl Rest {
         progress
     }
 
-    /// The two places of a digit in each house that has exactly two, each pair once.
+    /// Returns the two places of a digit in each house that has exactly two. A pair that two houses share is returned once.
     fn pairs(&self, digit: usize) -> ([[usize; 2]; HOUSES], usize) {
         let (mut pairs, mut count) = ([[0; 2]; HOUSES], 0);
         for house in ones(self.few[0][digit]) {

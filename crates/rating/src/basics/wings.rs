@@ -28,7 +28,7 @@ impl Rest {
     fn wings_of(&mut self, pivot: usize, count: usize, pairs: CellSet) -> bool {
         let cells = self.seen().cells;
         let digits = cells[pivot];
-        // A pincer shares one digit with a pivot of two, and both of its digits with a pivot of three.
+        // A pincer shares one digit with a pivot of two candidates, and both of its digits with a pivot of three.
         let is_pincer = |cell: &usize| (digits & !cells[*cell]).size() == 1;
         let mut progress = false;
         for first in pairs.iter().filter(is_pincer) {

@@ -1,4 +1,4 @@
-//! What has changed since a search found nothing.
+//! Records what has changed since a search last found nothing.
 //!
 //! Both scales restart at the first technique after each step, although a step changes little. A search that visits digits
 //! or houses one by one skips those that are unchanged since it last found nothing.
@@ -6,10 +6,10 @@
 use super::{Grid, HOUSE_SETS, HOUSES};
 use ennead_puzzle::CellSet;
 
-/// When each part of a grid changed, and when each of `N` searches last found nothing.
+/// Records when each digit and house of a grid last changed, and when each of `N` searches last found nothing.
 #[derive(Clone)]
 pub(crate) struct History<const N: usize> {
-    /// The places of each digit when the grid was last seen.
+    /// The places of each digit at the last call of [`see`](History::see).
     boards: [CellSet; 9],
     /// The number of calls of [`see`](History::see).
     now: u32,
@@ -35,7 +35,7 @@ impl<const N: usize> Default for History<N> {
 }
 
 impl<const N: usize> History<N> {
-    /// Compares the grid with its state at the last call.
+    /// Compares the grid with its state at the last call, and records the digits and houses that have changed.
     pub(crate) fn see(&mut self, grid: &Grid) {
         self.now += 1;
         if self.now > 1 {
@@ -56,7 +56,7 @@ impl<const N: usize> History<N> {
         self.boards = grid.boards;
     }
 
-    /// What has changed since a search found nothing.
+    /// Returns the digits and houses that have changed since a search last found nothing.
     pub(crate) fn changes(&self, search: usize) -> Changes {
         let since = self.nothing[search];
         let set = |times: &[u32]| {
@@ -65,13 +65,13 @@ impl<const N: usize> History<N> {
         Changes { digits: set(&self.digits) as u16, houses: set(&self.houses) }
     }
 
-    /// Notes that a search has found nothing in the grid that was last seen.
+    /// Records that a search has found nothing in the grid of the last call of [`see`](History::see).
     pub(crate) fn found_nothing(&mut self, search: usize) {
         self.nothing[search] = self.now;
     }
 }
 
-/// What has changed since one of two searches found nothing.
+/// Combines the changes since two searches last found nothing.
 impl std::ops::BitOr for Changes {
     type Output = Changes;
 

@@ -1,7 +1,7 @@
 //! The fixed structure of the classic grid.
 //!
 //! Cells are numbered row by row from 0. Houses are numbered boxes 0-8 (row by row), rows 9-17, columns
-//! 18-26; the cells of a house ascend. A scale that visits houses in another order has a table of its own.
+//! 18-26; the cells of a house ascend. A scale that visits houses in another order has its own table.
 
 use ennead_puzzle::CellSet;
 

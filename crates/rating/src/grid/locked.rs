@@ -12,7 +12,8 @@ pub(crate) struct Locked {
 }
 
 impl Locked {
-    /// The digit in this house, if it is locked in a house of this kind: 0 box, 1 row, 2 column.
+    /// Returns the locked digit if all places of `digit` in `base`, two or three, lie in one house
+    /// of this kind: 0 box, 1 row, 2 column.
     #[inline]
     pub(crate) fn find(grid: &Grid, digit: usize, base: usize, kind: usize) -> Option<Locked> {
         const THREES: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];

@@ -1,4 +1,4 @@
-//! The classic grid that both scales work on: small bit sets that are cheap to copy and to read in any direction.
+//! The classic grid that both scales work on: the candidates as small bit sets, by cell, by house and by digit.
 
 mod history;
 mod houses;
@@ -16,13 +16,13 @@ pub(crate) use small_set::SmallSet;
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidate, Cell, CellSet, Digit};
 
-/// A candidate as one number: 16 times the cell, plus the digit, from 0.
+/// A candidate as one number: 16 times the cell plus the digit, both counted from 0.
 pub(crate) type Mark = u16;
 
-/// A bound above every [`Mark`].
+/// A number greater than every [`Mark`].
 pub(crate) const MARKS: usize = 81 * 16;
 
-/// The number of the candidate.
+/// Returns a candidate as one number.
 #[inline]
 pub(crate) const fn mark(cell: usize, digit: usize) -> Mark {
     (cell << 4 | digit) as Mark
@@ -34,7 +34,7 @@ pub(crate) const fn cell_digit(mark: Mark) -> (usize, usize) {
     (mark as usize >> 4, mark as usize & 15)
 }
 
-/// The candidate in the types of the public interface.
+/// Converts a candidate to the type of the public interface.
 pub(crate) fn candidate(mark: Mark) -> Candidate {
     let (cell, digit) = cell_digit(mark);
     let digit = Digit::new(digit as u8 + 1).expect("one of nine digits");
@@ -104,7 +104,7 @@ impl Grid {
         }
     }
 
-    /// Counts a cell as filled with a digit; candidates stay as they are.
+    /// Counts a cell as filled with a digit. Candidates do not change.
     pub(crate) fn fill(&mut self, cell: usize, digit: usize) {
         self.empty = self.empty.without(cell);
         for house in CELL_HOUSES[cell] {

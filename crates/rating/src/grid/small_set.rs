@@ -2,7 +2,8 @@
 
 /// A set of places or digits of a house: nine bits.
 pub(crate) trait SmallSet {
-    /// The number of members. It is looked up because the baseline instruction set cannot count bits.
+    /// The number of members. It is read from a table because the baseline instruction set of x86-64
+    /// has no instruction that counts bits.
     fn size(self) -> u32;
 
     /// The lowest and the highest member of a set that is not empty.

@@ -1,8 +1,9 @@
 //! Chains of one digit or of bivalue cells: Turbot Fish, X-Chain, XY-Chain, Remote Pair.
 //!
-//! All chains count, and the choice among them depends only on their eliminations. So for each pair of ends of an X-Chain or
-//! XY-Chain, it is enough to know whether some chain joins them. A breadth-first search finds a path from one end to the other.
-//! The path is a chain if it visits no cell twice; otherwise a search for a chain decides.
+//! HoDoKu collects all chains, and its choice among them depends only on their eliminations. So for each pair of ends of an
+//! X-Chain or XY-Chain, it is enough to know whether some chain joins them. A breadth-first search finds a path from one end to
+//! the other. The path is a chain if it visits no cell twice. Otherwise a depth-first search decides whether a chain joins the
+//! ends.
 
 use super::choice::Choice;
 use super::conjugates::Conjugates;
@@ -97,8 +98,8 @@ fn extend_pairs(
 ) {
     let last = chain[chain.len() - 1];
     if chain.len() >= 4 && chain.len().is_multiple_of(2) {
-        // Cells at an odd distance hold different digits. Neighbours are skipped: they are naked pairs, which have been
-        // applied.
+        // Cells at an odd distance hold different digits. Cells that are adjacent in the chain are skipped: they are naked
+        // pairs, which have been applied.
         let mut seen = CellSet::EMPTY;
         for (at, &cell) in chain.iter().enumerate() {
             for &far in chain.iter().skip(at + 3).step_by(2) {
@@ -130,14 +131,14 @@ fn candidates(grid: &Grid) -> impl Iterator<Item = (usize, usize)> {
     grid.empty.iter().flat_map(|cell| ones(grid.cells[cell]).map(move |digit| (cell, digit)))
 }
 
-/// The eliminations if one end or the other holds the digit.
+/// Returns the eliminations that hold if one end or the other holds the digit.
 fn seen_by_ends(grid: &Grid, digit: usize, start: usize, end: usize) -> Removals {
     let mut removals = Removals::default();
     removals.add_cells(grid.boards[digit] & PEERS[start] & PEERS[end], digit);
     removals
 }
 
-/// The end of a shortest path.
+/// A shortest path from a start, by its end.
 struct Path {
     cell: usize,
     /// The number of cells, both ends included.
@@ -311,7 +312,7 @@ impl XyChains<'_> {
 mod tests {
     use super::*;
 
-    /// Grows all chains one cell at a time, and notes where they can end.
+    /// Grows all chains cell by cell, and records where they can end.
     fn grow(chains: &XChains<'_>, chain: &mut Vec<usize>, ends: &mut CellSet) {
         let last = chain[chain.len() - 1];
         let is_on = chain.len().is_multiple_of(2);

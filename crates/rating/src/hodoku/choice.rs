@@ -26,7 +26,7 @@ impl Choice {
         }
     }
 
-    /// Offers the step that another choice has kept.
+    /// Offers the step that `other` has kept.
     pub(super) fn join(&mut self, other: &Choice) {
         self.offer(&other.best);
     }

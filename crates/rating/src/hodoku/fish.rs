@@ -35,7 +35,7 @@ pub(super) fn basic<const N: usize>(
 /// The cross lines of each band or stack, as bits.
 const THIRDS: [u16; 3] = [0b000_000_111, 0b000_111_000, 0b111_000_000];
 
-/// The first fish with fins of each kind.
+/// The first finned fish that is not sashimi, and the first sashimi fish.
 #[derive(Debug, Default)]
 pub(super) struct Finned {
     finned: Option<Removals>,
@@ -64,9 +64,9 @@ fn take(found: &Option<Removals>, removals: &mut Removals) -> bool {
 
 /// Finds fish of `N` lines with fins.
 ///
-/// An eliminated candidate sees all fins. It does not see them along its cross line, which is a cover and has no fins, nor
-/// along theirs, which are bases and have no eliminations. So all fins lie in its box, and the cross lines of the fins in one
-/// band or stack.
+/// A candidate that is eliminated sees all fins. It lies on a cover line, where there are no fins, and not on a base line,
+/// where all fins are. So it can see the fins only through its box: all fins lie in this box, and their cross lines in one band
+/// or stack.
 pub(super) fn finned<const N: usize>(grid: &Grid, changes: Changes) -> Finned {
     let mut found = Finned::default();
     let may_have_fins =
@@ -113,8 +113,8 @@ pub(super) fn finned<const N: usize>(grid: &Grid, changes: Changes) -> Finned {
     found
 }
 
-/// Calls `visit` with each choice of `N` lines, in lexicographic order, and their cross lines, until it returns `true`. Skips a
-/// choice if `may_fit` rejects its cross lines, or those of its first lines.
+/// Calls `visit` with each choice of `N` lines and their cross lines, in lexicographic order, until it returns `true`. Skips a
+/// choice if `may_fit` rejects the cross lines of all its lines or of its first few.
 fn any_lines<const N: usize>(
     lines: &[Line],
     may_fit: impl Fn(u16) -> bool + Copy,
@@ -162,7 +162,7 @@ fn any_bases(
             let mut with = [Line::default(); 9];
             let mut count = 0;
             for number in 0..9 {
-                // The places of a line are the numbers of the cross lines.
+                // The places of a line are numbered like its cross lines.
                 let cross_lines = grid.places[digit][first + number];
                 if cross_lines != 0 {
                     let places = grid.places_in(first + number, digit);

@@ -104,7 +104,7 @@ impl Search<'_> {
         })
     }
 
-    /// Whether `covers` cross lines and boxes, apart from the used ones, can hold all these cells.
+    /// Whether all these cells may lie in `covers` of the cross lines and boxes, without those in `used`.
     fn can_cover(&self, cells: CellSet, covers: usize, used: &[usize]) -> bool {
         if cells.is_empty() {
             return true;
@@ -132,15 +132,15 @@ impl Search<'_> {
     }
 }
 
-/// The first bases of `N`.
+/// The first few of the `N` bases of a fish.
 #[derive(Clone, Copy)]
 struct Bases<const N: usize> {
     houses: [usize; N],
     all: CellSet,
     /// Places that lie in two of the bases.
     shared: CellSet,
-    /// Possible eliminations. Such a candidate sees all fins and lies in a cover, so all base places that it does not
-    /// see lie in the other covers. Further bases never add candidates.
+    /// The candidates that may be eliminated. Such a candidate sees all fins and lies in a cover, so all base places
+    /// that it does not see lie in the other covers. Adding a base never adds such candidates.
     targets: CellSet,
 }
 

@@ -3,7 +3,7 @@
 use crate::grid::{Grid, Mark, PEERS, SmallSet, mark};
 use ennead_puzzle::bits::ones;
 
-/// The middle empty cell with its digit; `None` if there is no solution.
+/// Returns the middle empty cell with its digit in the solution; `None` if there is no solution.
 pub(super) fn middle(grid: &Grid) -> Option<Mark> {
     let cell = grid.empty.iter().nth(grid.empty.len() / 2)?;
     let mut cells = grid.cells;

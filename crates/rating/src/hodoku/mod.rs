@@ -4,8 +4,8 @@
 //! by the step that HoDoKu 2.2.0 takes with its default settings. The score is the sum of the scores of the steps.
 //! The level is that of the hardest step, raised while the score exceeds the level's limit.
 //!
-//! Where no technique applies, the scheme takes a digit from the solution, which raises the score sharply. A human
-//! solver would not do that, and nothing else in this crate does. This folder's README describes the scheme.
+//! Where no technique applies, the scheme takes a digit from the solution, which raises the score sharply. Nothing else in this
+//! crate looks at the solution. This folder's README describes the scheme.
 //!
 //! ```
 //! use ennead_rating::hodoku::{HodokuLevel, rate};
@@ -106,8 +106,8 @@ pub fn rate_interruptible(board: &Board, interrupt: &AtomicBool) -> Result<Repor
 /// a rating.
 ///
 /// # Errors
-/// If `most` is the highest level, like [`rate_interruptible`]. If it is a lower one, never: a dead end or an interrupt then
-/// also gives `None`.
+/// Like [`rate_interruptible`] if `most` is the highest level. With a lower level, a dead end or an interrupt gives `None`
+/// instead.
 pub fn rate_up_to(
     board: &Board,
     most: HodokuLevel,
@@ -184,12 +184,12 @@ impl Steps {
         let shared = Shared::default();
         let (mut is_seen, mut may_be_above) = (false, true);
         for technique in HodokuTechnique::up_to(most) {
-            // Most steps are singles, which do not need the history.
+            // Most steps are singles, whose searches do not use the history.
             if !is_seen && technique > HodokuTechnique::HiddenSingle {
                 self.history.see(&self.position.grid);
                 is_seen = true;
             }
-            // If no later technique within the level finds a step, the next step is above the level, whichever it is.
+            // If no later technique within the level finds a step either, every possible next step is above the level.
             if technique.level() > most && may_be_above {
                 let later = HodokuTechnique::up_to(most).filter(|later| *later > technique);
                 if !later

@@ -105,7 +105,7 @@ impl Position {
         }
     }
 
-    /// A naked single in the last empty cell of a house. It stays in its queue.
+    /// Returns a naked single in the last empty cell of a house. It stays in its queue.
     pub(super) fn full_house(&self) -> Option<Mark> {
         let is_last =
             |cell: usize| houses_of(cell).iter().any(|&house| self.grid.empty_in(house) == 1);
@@ -113,12 +113,12 @@ impl Position {
         waiting.find(|&mark| is_empty(&self.grid, mark) && is_last(cell_digit(mark).0))
     }
 
-    /// The naked single that has waited longest.
+    /// Returns the naked single that has waited longest, and removes it from its queue.
     pub(super) fn naked_single(&mut self) -> Option<Mark> {
         std::iter::from_fn(|| self.naked.pop_front()).find(|&mark| is_empty(&self.grid, mark))
     }
 
-    /// The hidden single that has waited longest.
+    /// Returns the hidden single that has waited longest, and removes it from its queue.
     pub(super) fn hidden_single(&mut self) -> Option<Mark> {
         std::iter::from_fn(|| self.hidden.pop_front()).find(|&mark| is_empty(&self.grid, mark))
     }

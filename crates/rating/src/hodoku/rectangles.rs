@@ -36,7 +36,7 @@ pub(super) fn unique(position: &Position) -> Found {
                 continue;
             }
             for (third, fourth) in across.zip(across_other) {
-                // The third corner need not be able to hold the second digit.
+                // HoDoKu does not check that the third corner can hold the second digit.
                 if can_low.contains(third) && can_low.contains(fourth) && can_high.contains(fourth)
                 {
                     let corners = [start, other, third, fourth];
@@ -50,7 +50,7 @@ pub(super) fn unique(position: &Position) -> Found {
     search.found
 }
 
-/// All avoidable rectangles: those of cells filled during solving.
+/// All avoidable rectangles: those with two or three corners that were filled during solving.
 pub(super) fn avoidable(position: &Position) -> Found {
     let grid = &position.grid;
     let mut search = Search::new(position);
@@ -79,8 +79,8 @@ pub(super) fn avoidable(position: &Position) -> Found {
     search.found
 }
 
-/// The other cells of the box that are in line with `start`, each with the cells outside the box in the line of `start` across
-/// that line, and those in the other cell's.
+/// Returns the other cells of the box that share a row or a column with `start`. With each come the cells outside the box in
+/// the crossing line through `start`, and those in the parallel line through the other cell.
 fn partners(
     start: usize,
 ) -> impl Iterator<Item = (usize, impl Iterator<Item = usize>, impl Iterator<Item = usize>)> {
@@ -100,7 +100,7 @@ struct Search<'a> {
     position: &'a Position,
     grid: &'a Grid,
     found: Found,
-    /// The rectangles seen so far, by a number that two of them may share.
+    /// The rectangles seen so far, as numbers. Two rectangles may have the same number.
     known: Vec<usize>,
 }
 
@@ -109,8 +109,8 @@ impl<'a> Search<'a> {
         Search { position, grid: &position.grid, found: Vec::new(), known: Vec::new() }
     }
 
-    /// Whether a rectangle is new. Some new ones are mistaken for others, because the number has one decimal place for each
-    /// cell, into which cell numbers above 9 do not fit.
+    /// Whether a rectangle is new. As in HoDoKu, some new rectangles are mistaken for others: their number has one decimal
+    /// digit for each cell, but most cell numbers have two.
     fn is_new(&mut self, mut corners: [usize; 4]) -> bool {
         corners.sort_unstable();
         let number = corners.into_iter().fold(0, |number, cell| number * 10 + cell);
@@ -226,7 +226,7 @@ impl<'a> Search<'a> {
                 };
                 let acts = remove_in(house);
                 let own = box_of(cells.lowest());
-                // A subset in a line also eliminates in its box, if it eliminates in the line.
+                // A subset that eliminates in a line also eliminates in its box.
                 if acts && !is_box && cells.is_subset(HOUSE_SETS[own]) {
                     remove_in(own);
                 }
@@ -236,8 +236,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// In both lines of the opposite corner, one digit has places only in the rectangle, so the other digit is
-    /// eliminated from that corner.
+    /// If one digit has places only in the rectangle, in both lines through the opposite corner, the other digit is eliminated
+    /// from that corner.
     fn hidden(&mut self, all: CellSet, corner: usize, low: usize, high: usize) {
         let Some(across) = all.iter().find(|&cell| cell != corner && !in_line(cell, corner)) else {
             return;

@@ -19,7 +19,7 @@ pub(super) struct Shared {
     sets: OnceCell<AlsList>,
     unique: OnceCell<Found>,
     avoidable: OnceCell<Found>,
-    /// By number of lines, from 2 on.
+    /// The finned fish, by number of lines from 2 on.
     finned: [OnceCell<fish::Finned>; 3],
 }
 
@@ -30,8 +30,8 @@ pub(super) enum Change {
     Remove,
 }
 
-/// Finds the first step of a technique, if there is any. Searches by digits or houses look only at what has changed since they
-/// last found nothing.
+/// Finds the first step of a technique, if there is any. Searches by digits or houses visit only those that have changed since
+/// the search last found nothing.
 pub(super) fn find(
     technique: T,
     position: &mut Position,
@@ -61,7 +61,7 @@ fn change(outcome: Outcome, out: &mut Removals) -> Change {
     }
 }
 
-/// Whether an elimination technique finds something; its eliminations are then recorded.
+/// Searches for a step of an elimination technique and records its eliminations. Returns whether there is one.
 fn eliminates(
     technique: T,
     position: &Position,

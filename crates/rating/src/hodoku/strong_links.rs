@@ -7,7 +7,7 @@ use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 use std::ops::Range;
 
-/// Two parallel lines with two places each; one place of each is aligned. Rows come before columns.
+/// Two parallel lines with two places each; one place of each lies in the same cross line. Rows come before columns.
 pub(super) fn skyscraper(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     [rows(), columns()].into_iter().any(|lines| {
         let across = if lines == rows() { column } else { row };
@@ -16,7 +16,7 @@ pub(super) fn skyscraper(grid: &Grid, changes: Changes, removals: &mut Removals)
             (0..pairs.len()).any(|one| {
                 (one + 1..pairs.len()).any(|other| {
                     let (one, other) = (pairs[one], pairs[other]);
-                    // Compare only ends on the same side, the first ends first.
+                    // Only ends on the same side are compared, the first ends before the second ones.
                     let aligned = |side: usize| across(one[side]) == across(other[side]);
                     let free = match (aligned(0), aligned(1)) {
                         (true, false) => 1,
@@ -39,7 +39,7 @@ pub(super) fn two_string_kite(grid: &Grid, changes: Changes, removals: &mut Remo
         let mut columns = pairs(grid, digit, columns());
         rows.iter_mut().any(|across| {
             columns.iter_mut().any(|down| {
-                // The pairs stay swapped afterwards, which affects what is found first later.
+                // As in HoDoKu, the pairs stay swapped afterwards, which can change the step found first.
                 let joint = [(0, 0), (0, 1), (1, 0), (1, 1)]
                     .into_iter()
                     .find(|&(a, d)| box_of(across[a]) == box_of(down[d]));
@@ -91,7 +91,7 @@ pub(super) fn empty_rectangle(grid: &Grid, changes: Changes, removals: &mut Remo
     })
 }
 
-/// The cells of a box where its row and column can intersect, last first.
+/// The cells of a box where the row and the column of an empty rectangle can meet, last first.
 fn hinges(house: usize) -> impl Iterator<Item = usize> {
     HOUSE_CELLS[house].into_iter().rev().map(usize::from)
 }

@@ -58,7 +58,7 @@ fn naked_in<const N: usize>(
         if removals.is_empty() {
             return false;
         }
-        // Subsets of four are never called locked.
+        // HoDoKu never calls a subset of four locked.
         let fits = locked == (N < 4 && is_locked(cells, removals));
         if !fits {
             removals.clear();

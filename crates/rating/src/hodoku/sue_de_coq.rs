@@ -114,12 +114,13 @@ impl Search<'_> {
     }
 }
 
-/// What stays fixed while cells of the box are added.
+/// The parts in the intersection and in the line, which are fixed while cells of the box are added.
 #[derive(Clone, Copy)]
 struct Parts {
     intersection: Part,
     line: Part,
-    /// The digits that the part in the line uses.
+    /// The digits of the intersection that the part in the line uses. The part in the box must have none of
+    /// them.
     excluded: u16,
     /// The number of surplus candidates still to absorb.
     left: usize,

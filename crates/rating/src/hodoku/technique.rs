@@ -13,7 +13,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
-#[allow(missing_docs)] // each name says what it is
+#[allow(missing_docs)] // the names are self-explanatory
 pub enum HodokuTechnique {
     FullHouse,
     NakedSingle,
@@ -71,7 +71,7 @@ pub enum HodokuTechnique {
     FinnedFrankenSwordfish,
     ForcingChain,
     ForcingNet,
-    /// The digit of a cell, taken from the solution.
+    /// A digit taken from the solution.
     BruteForce,
 }
 
@@ -173,7 +173,7 @@ impl HodokuTechnique {
         self.row().3
     }
 
-    /// Its row of the table. A test checks that the variants are in table order.
+    /// Its row in the table. A test checks that the variants are in the same order as the rows.
     fn row(self) -> &'static Row {
         &TABLE[self as usize]
     }

@@ -1,4 +1,4 @@
-//! W-Wing, XY-Wing and XYZ-Wing, cells in ascending order.
+//! W-Wing, XY-Wing and XYZ-Wing. Cells are visited in ascending order.
 
 use super::removals::Removals;
 use crate::grid::{Grid, HOUSES, PEERS, SmallSet, common_peers};
@@ -32,7 +32,7 @@ fn joins(grid: &Grid, house: usize, digit: usize, one: usize, other: usize) -> b
         return false;
     }
     let ends = grid.places_in(house, digit).without(one).without(other);
-    // A place that both cells see counts for the first of them only.
+    // A place that both cells see counts as seen by the first cell only.
     let first = ends & PEERS[one];
     let second = (ends & PEERS[other]).minus(first);
     !first.is_empty() && !second.is_empty()

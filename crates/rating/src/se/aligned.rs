@@ -1,4 +1,4 @@
-//! Aligned Pair and Aligned Triplet Exclusion: combinations that common peers exclude.
+//! Aligned Pair and Aligned Triplet Exclusion: eliminations because common peers exclude combinations of digits.
 
 use super::hint::{Hint, Removals};
 use super::technique::SeTechnique;
@@ -41,7 +41,8 @@ struct Searched {
 }
 
 impl Searched {
-    /// The cells that have changed since then. Combinations of unchanged cells with unchanged peers still give nothing.
+    /// Returns the cells that have changed since the last search. Combinations of unchanged cells with unchanged peers still
+    /// give nothing.
     fn changed(last: Option<&Searched>, grid: &Grid, bases: &Bases) -> CellSet {
         last.map_or(ALL, |last| bases.all.minus(last.bases) | grid.changed(&last.cells))
     }
@@ -90,7 +91,7 @@ fn pair(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals) -
         if common.is_at_most(1) || !common.with(first).with(second).intersects(changed) {
             continue;
         }
-        // For each digit of the first cell, the digits that the excluders then forbid in the second.
+        // For each digit of the first cell, the digits of the second that the excluders do not allow with it.
         let mut forbidden = [0u16; 9];
         for excluder in common {
             let [low, high] = grid.cells[excluder].ends();
@@ -157,13 +158,13 @@ fn triplet(grid: &Grid, bases: &Bases, changed: CellSet, removals: &mut Removals
     None
 }
 
-/// Conditions on the candidates of a third cell, without which nothing is eliminated in any of the three cells.
+/// Necessary conditions on the candidates of a third cell: unless they hold, nothing is eliminated in any of the three cells.
 ///
-/// They count the combinations that all common peers of the first two cells exclude. Only those peers that also see the third
-/// cell really exclude any, so the conditions are necessary, but not sufficient.
+/// They assume that every common peer of the first two cells excludes combinations. In fact only the peers that also see the
+/// third cell do, so the conditions are not sufficient.
 struct Required {
-    /// For each digit of the first cell, then of the second: it is eliminated only if the third cell has no candidates but
-    /// these.
+    /// For each digit of the first cell, then of the second: the digit is eliminated only if all candidates of the third cell
+    /// are among these.
     at_most: [u16; 18],
     /// A candidate of the third cell is eliminated only if it is among these.
     any_of: u16,
@@ -222,7 +223,7 @@ impl Exclusions {
         exclusions
     }
 
-    /// The digits that share the three candidates of some peer with `x` and `y`.
+    /// Returns the digits that are, with `x` and `y`, the three candidates of some peer.
     #[inline]
     fn thirds(&self, x: usize, y: usize) -> u16 {
         let two = 1u16 << x | 1 << y;

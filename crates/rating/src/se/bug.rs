@@ -1,7 +1,7 @@
 //! Bivalue universal grave (BUG), types 1 to 4: without a few extra candidates, every empty cell has two candidates and
 //! every digit not yet placed has two places in each house.
 //!
-//! Some valid BUGs are missed, the same ones that Sudoku Explainer misses.
+//! Some valid BUGs are missed, as in Sudoku Explainer.
 
 use super::combinations::combinations;
 use super::hint::{Hint, Removals};
@@ -28,10 +28,11 @@ pub(super) fn bug(grid: &Grid, removals: &mut Removals) -> Option<Hint> {
     }
 }
 
-/// A quick test: whether the cells with three or more candidates, at least one, either share a peer or all have exactly three
-/// candidates, one of them in common.
+/// A quick test that every BUG passes: at least one cell has three or more candidates, and these cells either share a peer or
+/// all have exactly three candidates, one of which is in all of them.
 ///
-/// In a BUG of any type, these are the cells with extra candidates, and they share a peer or have the same single extra digit.
+/// In a BUG of any type, these cells are those with extra candidates, and they share a peer or have the same single extra
+/// digit.
 fn is_conceivable(grid: &Grid) -> bool {
     let (mut shared, mut seen, mut any) = (0x1ff, ALL, false);
     for cell in grid.empty {
@@ -71,7 +72,8 @@ impl Bug {
                 }
                 let cells = ones(places).map(|place| house_cells[place] as usize);
                 let mut large = cells.filter(|&cell| grid.cells[cell].size() >= 3);
-                // Without any such cell, there is no BUG. With two or more, another house decides between them.
+                // If there is no such cell, there is no BUG. If there are two or more, another house decides which of them
+                // has the extra candidate.
                 let cell = large.next()?;
                 if large.next().is_none() {
                     bug.add_extra(cell, digit)?;
@@ -136,7 +138,8 @@ impl Bug {
         None
     }
 
-    /// Type 4: two cells of a house that share one other digit keep only that digit and the extra digits.
+    /// Type 4: two cells of a house have exactly one digit in common besides the extra digits; they keep only this digit and
+    /// the extra digits.
     fn locked_pair(&self, grid: &Grid, removals: &mut Removals) -> Option<Hint> {
         let &[first, second] = &self.cells[..] else { return None };
         let shared = grid.cells[first] & grid.cells[second] & !self.extra;

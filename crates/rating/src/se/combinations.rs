@@ -1,8 +1,8 @@
-//! Choices of some elements, in the order in which they are tried.
+//! Enumerates choices of some elements, in the order in which they are tried.
 
 /// The sets of `size` out of `count` elements, in ascending order of their bits as a number.
 ///
-/// Choosing 0 out of 0 gives no set; some of the searches rely on this.
+/// Choosing 0 out of 0 elements gives no set, not the empty one; some searches rely on this.
 pub(super) fn combinations(size: usize, count: usize) -> impl Iterator<Item = u16> {
     let mut next = (size <= count && count > 0).then_some((1u32 << size) - 1);
     std::iter::from_fn(move || {

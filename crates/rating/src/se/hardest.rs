@@ -1,7 +1,7 @@
-//! ER alone: the rating of the hardest step, found without taking the easy steps one by one.
+//! Finds ER alone, the rating of the hardest step, without taking the easy steps one by one.
 //!
-//! The position that techniques rated up to 4.4 reach does not depend on the order of their steps, so they are all taken
-//! at once. Harder steps are taken one by one, as in a full rating.
+//! The position that techniques rated up to 4.4 reach does not depend on the order of their steps, so they are taken together.
+//! Harder steps are taken one by one, as in a full rating.
 
 use super::SeEnd;
 use super::chaining::{Context, Interrupted};

@@ -16,12 +16,12 @@ pub(super) struct Hint {
 }
 
 impl Hint {
-    /// A hint that only eliminates.
+    /// Makes a hint that only eliminates.
     pub(super) fn removing(technique: SeTechnique, rating: f64) -> Hint {
         Hint { technique, rating, placement: None }
     }
 
-    /// A hint that places a digit.
+    /// Makes a hint that places a digit.
     pub(super) fn placing(technique: SeTechnique, rating: f64, mark: Mark) -> Hint {
         Hint { technique, rating, placement: Some(mark) }
     }
@@ -90,8 +90,9 @@ impl Removals {
 
     /// Sorts the cells into the order in which Sudoku Explainer's hash table of cells lists them.
     ///
-    /// A chain takes over the eliminations of a hint in this order: by cell number modulo the number of buckets, then
-    /// by insertion. There are 16 buckets, doubled while more than three quarters of them would be used.
+    /// A dynamic chain adds the eliminations of a pattern or nested hint in this order: by cell number modulo the
+    /// number of buckets, then by insertion. There are 16 buckets; the number is doubled while the cells are more
+    /// than three quarters of it.
     pub(super) fn sort_into_buckets(&mut self) {
         let mut buckets = 16;
         while self.0.len() * 4 > buckets * 3 {

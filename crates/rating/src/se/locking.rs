@@ -24,7 +24,8 @@ impl Locked {
     }
 }
 
-/// Locking that leaves a single place for the digit in another house of the base's kind.
+/// Finds the first locking that leaves a single place for the digit in another house of the base's
+/// kind.
 pub(super) fn direct(grid: &Grid, changes: Changes) -> Option<Hint> {
     let mut found = None;
     let _ = search(grid, changes.digits(), |locked| {
@@ -55,7 +56,7 @@ fn following_single(grid: &Grid, locked: Locked) -> Option<Hint> {
     None
 }
 
-/// Locking with eliminations.
+/// Finds the first locking with eliminations.
 pub(super) fn indirect(grid: &Grid, changes: Changes, removals: &mut Removals) -> Option<Hint> {
     let mut found = None;
     let _ = search(grid, changes.digits(), |locked| {
@@ -75,7 +76,7 @@ pub(super) fn indirect(grid: &Grid, changes: Changes, removals: &mut Removals) -
     })
 }
 
-/// All locked digits among these in the order of trial, with or without eliminations.
+/// Visits all locked digits among these in the order of trial, with or without eliminations.
 pub(super) fn search(
     grid: &Grid,
     digits: u16,

@@ -50,7 +50,7 @@ use session::Session;
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-/// Rates puzzles, reusing its memory from one to the next.
+/// Rates puzzles. Its memory is reused for the next puzzle.
 ///
 /// Use one rater per thread. The rating of a puzzle does not depend on earlier ones.
 #[derive(Default)]
@@ -58,17 +58,17 @@ pub struct Rater {
     tools: Tools,
 }
 
-/// How far to go.
+/// When a rating may end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Until {
-    /// To the solution.
+    /// At the solution.
     #[default]
     Solved,
-    /// Until ER is known to be at least this.
+    /// As soon as ER is known to be at least this.
     Rated(Tenths),
-    /// Until the puzzle is known not to be a pearl: ER is above EP.
+    /// As soon as the puzzle is known not to be a pearl: ER is above EP.
     Pearl,
-    /// Until the puzzle is known not to be a diamond: EP is above ED, or ER is above EP.
+    /// As soon as the puzzle is known not to be a diamond: EP is above ED, or ER is above EP.
     Diamond,
 }
 
@@ -77,9 +77,9 @@ pub enum Until {
 pub enum SeEnd {
     /// Every cell holds a digit.
     Solved,
-    /// What [`Until`] asks for is known.
+    /// The condition of [`Until`] is met before the solution.
     Settled,
-    /// No technique of the scheme applies: the puzzle needs more than the scheme has, or has no or several solutions.
+    /// No technique of the scheme applies: the puzzle is too hard for the scheme, or does not have exactly one solution.
     /// Sudoku Explainer then prints 20.0.
     Beyond,
     /// The interrupt flag was set.
@@ -89,7 +89,7 @@ pub enum SeEnd {
 /// The result of rating a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Report {
-    /// The ratings of the steps that were taken; final if the end is [`Solved`](SeEnd::Solved).
+    /// The ratings of the steps taken; they are final if the end is [`Solved`](SeEnd::Solved).
     pub rating: Rating,
     /// Why it ended.
     pub end: SeEnd,
@@ -214,7 +214,7 @@ impl Rater {
                 if matches!(end, SeEnd::Solved | SeEnd::Interrupted) {
                     return Report { rating: session.rating_with(er), end };
                 }
-                // The grid has no or several solutions, so the order of the steps may matter.
+                // The grid does not have exactly one solution, so the order of the steps may matter.
                 may_skip = false;
                 self.tools.restart();
             }

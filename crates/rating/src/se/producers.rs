@@ -37,12 +37,12 @@ struct Search<'a> {
     history: &'a History<COUNT>,
     number: usize,
     context: &'a Context<'a>,
-    /// Hints with at least this rating need not be found.
+    /// Hints with this rating or a higher one need not be found.
     enough: Option<Tenths>,
 }
 
 impl Search<'_> {
-    /// What has changed since this producer last found nothing.
+    /// Returns the digits and houses that have changed since this producer last found nothing.
     fn changes(&self) -> Changes {
         self.history.changes(self.number)
     }
@@ -101,7 +101,7 @@ pub(super) enum Next {
     Hint(Hint),
     /// No technique applies.
     Nothing,
-    /// All remaining producers only have hints rated at least `enough`.
+    /// All hints of the remaining producers are rated at least `enough`.
     Reached,
 }
 
@@ -120,7 +120,7 @@ pub(super) fn next_hint(
         if enough.is_some_and(|enough| *least >= enough.get()) {
             return Ok(Next::Reached);
         }
-        // Most hints are hidden singles, which do not need the history.
+        // Most hints are hidden singles, whose search does not use the history.
         if number == first.max(1) {
             history.see(grid);
         }

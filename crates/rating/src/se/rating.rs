@@ -26,7 +26,7 @@ impl Tenths {
         self.0
     }
 
-    /// The rating for a sum of the scheme, which may be off by a rounding error.
+    /// Rounds a rating that the scheme computes as a sum, and that may be off by a rounding error.
     pub(super) fn of(rating: f64) -> Tenths {
         Tenths(((rating + 0.05) * 10.0) as u16)
     }

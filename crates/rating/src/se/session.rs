@@ -1,4 +1,4 @@
-//! One puzzle from start to end, and the effect of each step on the three ratings.
+//! Rates one puzzle step by step, and keeps the three ratings.
 
 use super::chaining::{Context, Interrupted};
 use super::hint::Hint;
@@ -24,7 +24,8 @@ impl Session {
         Session { grid, history: History::default(), er: 0.0, ep: None, ed: None, until }
     }
 
-    /// Takes the next step and leaves its eliminations in the tools. Returns the end if there is no step to take.
+    /// Takes the next step and leaves its eliminations in `tools`. If there is no step to take, the error is the
+    /// reason.
     pub(super) fn step(&mut self, tools: &mut Tools, context: &Context<'_>) -> Result<Hint, SeEnd> {
         if let Some(end) = self.end() {
             return Err(end);
@@ -41,7 +42,7 @@ impl Session {
                 .iter()
                 .any(|&(cell, digits)| self.grid.cells[cell as usize] & digits != 0);
         if !changes {
-            // Only invalid grids get here: the same hint would be found forever.
+            // This happens only in invalid grids. Without this check, the same hint would be found forever.
             return Err(SeEnd::Beyond);
         }
         hint.apply(&tools.removals, &mut self.grid);
@@ -56,12 +57,13 @@ impl Session {
         Ok(hint)
     }
 
-    /// If the session runs to the solution and only ER is not yet final: the grid and the highest rating so far.
+    /// Returns the grid and the highest rating so far if the session runs to the solution and only ER is not yet
+    /// final.
     pub(super) fn hardest_so_far(&self) -> Option<(&Grid, f64)> {
         (self.ep.is_some() && self.until == Until::Solved).then_some((&self.grid, self.er))
     }
 
-    /// The ratings, with this as the final ER.
+    /// Returns the ratings, with `er` as the final ER.
     pub(super) fn rating_with(&self, er: f64) -> Rating {
         Rating { er: Tenths::of(er), ..self.rating() }
     }

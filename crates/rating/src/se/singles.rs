@@ -6,7 +6,7 @@ use super::technique::SeTechnique;
 use crate::grid::{Grid, HOUSE_CELLS, mark};
 use ennead_puzzle::bits::ones;
 
-/// The first hidden single: the last empty cell of a house if there is one, else any other.
+/// Returns the first full house, or else the first hidden single.
 pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
     let alone = BOX_COLUMN_ROW.iter().filter(|&&house| grid.empty_in(house) == 1);
     let last = alone.filter_map(|&house| only_place(grid, house)).next();

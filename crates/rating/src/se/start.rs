@@ -37,7 +37,7 @@ impl From<&Board> for SeStart {
     }
 }
 
-/// A position that basic techniques have reached.
+/// Takes the position that basic techniques have reached.
 impl From<Rest> for SeStart {
     fn from(rest: Rest) -> SeStart {
         SeStart { rest }

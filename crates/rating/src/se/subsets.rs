@@ -21,7 +21,7 @@ impl Subset {
         HOUSE_CELLS[self.house][place] as usize
     }
 
-    /// The eliminations of a hidden set: the other digits of its cells.
+    /// Adds the eliminations of a hidden set: the other digits of its cells.
     pub(super) fn removals_of_hidden(&self, grid: &Grid, removals: &mut Removals) {
         for place in ones(self.places) {
             let cell = self.cell(place);
@@ -29,7 +29,7 @@ impl Subset {
         }
     }
 
-    /// The eliminations of a naked set: its digits in the rest of the house.
+    /// Adds the eliminations of a naked set: its digits in the rest of the house.
     pub(super) fn removals_of_naked(&self, grid: &Grid, removals: &mut Removals) {
         for place in ones(0x1ff & !self.places) {
             let cell = self.cell(place);
@@ -37,7 +37,7 @@ impl Subset {
         }
     }
 
-    /// The candidates of `before` that prevent a hidden set.
+    /// Adds the candidates of `before` that prevented a hidden set.
     pub(super) fn causes_of_hidden(&self, before: &Grid, causes: &mut Vec<Mark>) {
         for place in ones(0x1ff & !self.places) {
             let cell = self.cell(place);
@@ -45,7 +45,7 @@ impl Subset {
         }
     }
 
-    /// The candidates of `before` that prevent a naked set.
+    /// Adds the candidates of `before` that prevented a naked set.
     pub(super) fn causes_of_naked(&self, before: &Grid, causes: &mut Vec<Mark>) {
         for place in ones(self.places) {
             let cell = self.cell(place);

@@ -5,7 +5,7 @@ use std::fmt;
 /// A technique of the scheme, under the scheme's name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
-#[allow(missing_docs)] // each name says what it is
+#[allow(missing_docs)] // the names are self-explanatory
 pub enum SeTechnique {
     HiddenSingle,
     DirectPointing,
@@ -52,11 +52,11 @@ pub enum SeTechnique {
 /// The links that a single chain is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeLinks {
-    /// One digit only.
+    /// Links of one digit.
     X,
-    /// Only cells with two candidates.
+    /// Links in cells with two candidates.
     Y,
-    /// Both.
+    /// Links of both kinds.
     Xy,
 }
 
@@ -75,8 +75,8 @@ pub enum SeScope {
     DynamicChains,
     /// Like `DynamicChains`, and multiple chains in the remaining pencil marks.
     DynamicMultiple,
-    /// Like `DynamicPlus`, and dynamic chains in the remaining pencil marks: by level, 0 to 3, those of `Dynamic`,
-    /// `DynamicPlus`, `DynamicChains` and `DynamicMultiple`.
+    /// Like `DynamicPlus`, and dynamic chains in the remaining pencil marks. The level, 0 to 3, sets their scope:
+    /// `Dynamic`, `DynamicPlus`, `DynamicChains` or `DynamicMultiple`.
     DynamicNested(u8),
 }
 

@@ -12,8 +12,8 @@ use crate::grid::{
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// Remembers which pairs of digits have no loop. A pair still has none while the cells with both digits stay
-/// unchanged.
+/// Finds unique loops, and remembers which pairs of digits have none. Such a pair is skipped as long as the cells with both
+/// of its digits do not change.
 #[derive(Default)]
 pub(super) struct UniqueLoops {
     /// The pencil marks of the last search.
@@ -55,7 +55,7 @@ impl UniqueLoops {
             let from_cell = pairs.after(cell).with(cell);
             let before = (search.both & pairs).minus(from_cell);
             let has_many_extra = search.has_many_extra();
-            // Without many extra cells, a loop has at least one more cell with this pair.
+            // Unless more than two cells have the same single extra digit, a loop has at least one more cell with this pair.
             let has_partner =
                 |cells: CellSet| has_many_extra || cells.intersects(pairs.after(cell));
             if !has_partner(search.both) {
@@ -77,7 +77,8 @@ impl UniqueLoops {
         Some(Hint::removing(technique, rating))
     }
 
-    /// The pairs that had no loop and whose cells are unchanged. Candidates are only ever removed.
+    /// Returns the pairs that had no loop and whose cells are unchanged. A pair gets no new cells, since candidates are only
+    /// removed.
     fn still_without(&self, grid: &Grid) -> [u16; 9] {
         let Some(last) = &self.last else { return [0; 9] };
         let changed = grid.changed(&last.cells);
@@ -92,7 +93,7 @@ impl UniqueLoops {
     }
 }
 
-/// Kinds of hint; hints of the same kind with the same cells count as equal.
+/// The kind of a hint. Hints of the same kind with the same cells count as equal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     OneExtra,
@@ -240,7 +241,7 @@ impl Search<'_> {
         }
     }
 
-    /// Keeps the hint in `trial` if it eliminates something, is new and better than the best.
+    /// Keeps the hint in `trial` if it eliminates something, is new, and is better than the best so far.
     fn offer(&mut self, class: Class, rating: f64, technique: SeTechnique) {
         let key = (class, self.on_loop);
         if self.trial.is_empty() || self.known.contains(&key) {

@@ -69,7 +69,7 @@ fn steps_solve_the_puzzle_and_make_up_the_score() {
     let unused = HodokuTechnique::all().filter(|technique| !used.contains(technique));
     let rare: Vec<HodokuTechnique> = unused.collect();
     use HodokuTechnique::{FinnedFrankenXWing, FrankenSwordfish, FrankenXWing};
-    // The source lists of the puzzles contain no example of these.
+    // In the lists from which the puzzles were taken, no puzzle uses these.
     assert_eq!(rare, [FrankenXWing, FrankenSwordfish, FinnedFrankenXWing]);
 }
 

@@ -18,7 +18,7 @@ fn rated(line: &str, until: Until) -> (String, SeEnd) {
     (report.rating.to_string(), report.end)
 }
 
-/// Uses one rater for all puzzles, so that state leaking from one puzzle to the next would show.
+/// Uses one rater for all puzzles, so that the test notices state that leaks from one puzzle to the next.
 fn check(puzzles: &[(Board, String)]) {
     let mut rater = Rater::new();
     for (board, ratings) in puzzles {
@@ -85,9 +85,9 @@ fn steps_give_the_rating_and_solve_the_puzzle() {
     assert!(candidates.is_solved());
 }
 
-/// A rating takes easy steps all at once; the path takes them one by one.
+/// A rating takes easy steps together; `steps` takes them one by one.
 #[test]
-fn the_rating_is_that_of_the_path() {
+fn a_rating_equals_that_of_its_steps() {
     let lists = ["17_clue", "magictour_top1465"];
     let file = |list: &str| ennead_testkit::samples().join(format!("puzzles/{list}.txt"));
     let sampled = lists.into_iter().flat_map(|list| ennead_testkit::read_boards(&file(list)));
@@ -169,7 +169,7 @@ fn any_position_can_be_the_start() {
     let start = SeStart::try_from(&marks).unwrap();
     assert_eq!(rater.rate(start, Until::Solved).rating.to_string(), "8.9/7.8/2.8");
 
-    // The same, with all candidates that the givens exclude still present.
+    // The same, but the candidates that the givens exclude are still present.
     let mut marks = Candidates::as_stated(&Setup::empty(9).check().unwrap());
     for given in puzzle.givens().entries() {
         for digit in marks.get(given.cell).without(given.digit) {
@@ -180,9 +180,9 @@ fn any_position_can_be_the_start() {
     assert_eq!(rater.rate(start, Until::Solved).rating.to_string(), "8.9/2.3/2.3");
 }
 
-/// Searches that skip what has not changed find the same steps as searches of everything.
+/// Searches that skip unchanged digits and houses find the same steps as searches that skip nothing.
 #[test]
-fn a_rater_that_remembers_earlier_steps_finds_the_same() {
+fn a_rater_that_remembers_earlier_steps_finds_the_same_steps() {
     let board =
         board("37.6.......4.......5..8.19......5....9..1..3....4......85.3..7.......6.......7.42");
     let mut candidates = Candidates::of(&board.to_puzzle().unwrap());

@@ -1,4 +1,5 @@
-//! ALS-XY-Chain: sets joined by links, each to a later set; adjacent links use different digits.
+//! ALS-XY-Chain: almost locked sets joined by links. Each link leads to a set with a higher number, and adjacent links use
+//! different digits.
 
 use super::{AlsList, Link};
 use crate::hodoku::choice::Choice;
@@ -15,8 +16,8 @@ enum Used {
 /// Finds the best of all chains of at least four sets.
 ///
 /// The eliminations of a chain depend on its ends and on the digits of its first and last links. So for each first link and
-/// use of its digits, each later link is followed at most once for each combination of used digits and place in the chain
-/// (second, or third and later).
+/// the digits used there, each later link is followed at most once in each *state*: the digits it uses, and its place in
+/// the chain (second, or third and later).
 pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bool {
     let mut choice = Choice::default();
     let mut search = Search { list, visited: vec![0; list.links.len() * STATES], round: 0 };
@@ -45,7 +46,8 @@ pub(in crate::hodoku) fn xy_chain(list: &AlsList, removals: &mut Removals) -> bo
     choice.take(removals)
 }
 
-/// The number of states in which a link can be reached: three uses, each as first, second, or third or later link.
+/// The number of states in which a link can be reached: three uses of its digits, each as the first, the second, or a later
+/// link.
 const STATES: usize = 9;
 /// The minimum number of links in a chain of at least four sets.
 const FEWEST_LINKS: usize = 3;
@@ -58,7 +60,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Follows a link and the later ones, and calls `end` for each link that can end the chain.
+    /// Follows a link and those after it, and calls `end` for each link that can end the chain.
     fn follow(&mut self, at: usize, used: Used, links: usize, end: &mut impl FnMut(usize, Used)) {
         let state = &mut self.visited[at * STATES + used as usize * FEWEST_LINKS + links - 1];
         if *state == self.round {
@@ -77,9 +79,9 @@ impl Search<'_> {
     }
 }
 
-/// The digits that a link can use after another: those that the other does not use. `None` if there are none.
+/// Returns the digits that `next` can use after `last`: those that `last` does not use. `None` if there are none.
 fn after(last: &Link, used: Used, next: &Link) -> Option<Used> {
-    // If a link uses both digits, only its first counts for the next.
+    // If `last` uses both digits, HoDoKu excludes only the first.
     let taken = if used == Used::Second { last.second } else { Some(last.first) };
     let meets_first = taken == Some(next.first);
     match next.second {

@@ -16,7 +16,7 @@ use ennead_puzzle::bits::ones;
 pub(super) struct Als {
     cells: CellSet,
     digits: u16,
-    /// For each digit: the cells that can hold it, and the outside cells that can hold it and see all of these.
+    /// For each digit: the cells of the set that can hold it, and the cells outside that can hold it and see all of these.
     places: [CellSet; 9],
     seen: [CellSet; 9],
 }
@@ -34,7 +34,7 @@ struct Link {
 pub(super) struct AlsList {
     sets: Vec<Als>,
     links: Vec<Link>,
-    /// The start of each set's links to later sets, then the end of the last.
+    /// For each set, the index of its first link to a later set; finally the number of links.
     starts: Vec<usize>,
 }
 
@@ -49,7 +49,7 @@ impl AlsList {
         list
     }
 
-    /// Adds the sets that begin with these cells: a set comes before its extensions.
+    /// Adds the sets that extend `cells` by some of `rest`. A set comes before its own extensions.
     fn grow(&mut self, grid: &Grid, house: usize, rest: &[usize], cells: CellSet, digits: u16) {
         if cells.len() == 8 {
             return;
@@ -70,7 +70,7 @@ impl AlsList {
                 if first.digits & second.digits == 0 || first.cells.intersects(second.cells) {
                     continue;
                 }
-                // If there are more than two, the second is the last of them.
+                // If more than two digits link the sets, the last becomes the second.
                 let mut common =
                     ones(first.digits & second.digits).filter(|&digit| first.links(second, digit));
                 if let Some(digit) = common.next() {
@@ -82,13 +82,13 @@ impl AlsList {
         self.starts.push(self.links.len());
     }
 
-    /// The links from a set to later sets.
+    /// Returns the links from a set to later sets, as a range of `links`.
     fn onward(&self, set: usize) -> std::ops::Range<usize> {
         self.starts[set]..self.starts[set + 1]
     }
 
-    /// Eliminates the candidates that see all places of their digit in two sets, for each common digit except those of the
-    /// links.
+    /// For each common digit of two sets except the linked ones, eliminates the candidates that see all its places in both
+    /// sets.
     fn remove_common(&self, ends: [usize; 2], linked: u16, removals: &mut Removals) {
         let [one, other] = ends.map(|end| &self.sets[end]);
         for digit in ones(one.digits & other.digits & !linked) {

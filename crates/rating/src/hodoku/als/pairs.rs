@@ -1,4 +1,4 @@
-//! ALS-XZ and ALS-XY-Wing: the first in link order.
+//! Finds the first ALS-XZ and the first ALS-XY-Wing, in the order of the links.
 
 use super::{AlsList, Link};
 use crate::hodoku::removals::Removals;
@@ -10,7 +10,7 @@ pub(in crate::hodoku) fn xz(list: &AlsList, removals: &mut Removals) -> bool {
         list.remove_common(link.sets, 1 << link.first, removals);
         if let Some(second) = link.second {
             list.remove_common(link.sets, 1 << second, removals);
-            // With two digits in the link, both sets are locked: each keeps all its other digits.
+            // If the link has two digits, both sets are locked: each holds all its other digits.
             let [one, other] = link.sets.map(|set| &list.sets[set]);
             for (set, linked) in [(one, other), (other, one)] {
                 for digit in ones(set.digits & !link.digits()) {
@@ -30,7 +30,8 @@ pub(in crate::hodoku) fn xy_wing(list: &AlsList, removals: &mut Removals) -> boo
     }
     list.links.iter().enumerate().any(|(at, link)| {
         let [low, high] = link.sets;
-        // The later links by number: from the lower set, to the higher set, from the higher set.
+        // The links with a higher number that share a set: from the lower set, to the higher set,
+        // from the higher set.
         let beside = (at + 1..list.starts[low + 1]).map(|at| (at, high, 1));
         let onto = ending[high].iter().filter(|&&onto| onto >= list.starts[low + 1]);
         let onto = onto.map(|&at| (at, low, 0));

@@ -1,9 +1,9 @@
 //! Forcing chains and nets: the consequences of setting or removing a candidate.
 //!
-//! For each candidate, set or removed, all consequences are collected in two sets per digit: the cells where it is
-//! set, and those where it is removed. An assumption that contradicts itself is false; a common consequence of
-//! several assumptions, one of which must hold, is true. Of all results, the one that places a digit in the lowest
-//! cell is taken, or else the one that removes the lowest candidate.
+//! For each candidate, set or removed, all consequences are collected in two sets per digit: the cells where it is set, and
+//! those where it is removed. An assumption that contradicts itself is false; a common consequence of several assumptions,
+//! one of which must hold, is true. Of all results, the one that places a digit in the lowest cell is taken. If none places a
+//! digit, the one that removes the lowest candidate is taken.
 
 mod nets;
 mod trial;
@@ -41,7 +41,7 @@ pub(super) fn chain(position: &Position) -> Option<Outcome> {
     Search::new(position, &tables, |_, _| true).run()
 }
 
-/// Finds the step of a forcing net, one of whose paths must branch.
+/// Finds the step of a forcing net: at least one of its paths branches.
 pub(super) fn net(position: &Position) -> Option<Outcome> {
     let nets = nets::Nets::of(position);
     let mut tables = Tables::new();
@@ -94,7 +94,7 @@ impl Tables {
 struct Search<'a, F> {
     grid: &'a Grid,
     tables: &'a Tables,
-    /// Whether a step that uses the path from a start to an end counts.
+    /// Decides whether the path from a start to an end counts. A step needs at least one such path.
     counts: F,
     /// For each digit: the cells where no filled cell excludes it.
     allowed: [CellSet; 9],
@@ -130,7 +130,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         self.best
     }
 
-    /// Whether the outcome would be chosen.
+    /// Whether the outcome is better than the best so far.
     fn is_better(&self, outcome: Outcome) -> bool {
         match (outcome, self.best) {
             (_, None) => true,
@@ -143,7 +143,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         }
     }
 
-    /// Keeps the outcome if it is better and counts because of one of these paths.
+    /// Keeps the outcome if it is better than the best so far and at least one of these paths counts.
     fn offer(&mut self, outcome: Outcome, mut paths: impl Iterator<Item = (Node, Node)>) {
         if self.is_better(outcome) && paths.any(|(start, end)| (self.counts)(start, end)) {
             self.best = Some(outcome);
@@ -228,7 +228,7 @@ impl<'a, F: Fn(Node, Node) -> bool> Search<'a, F> {
         self.common(starts, CellSet::EMPTY);
     }
 
-    /// Offers the common consequences of all starts, except those in these cells.
+    /// Offers the common consequences of all starts, except those in the cells `without`.
     fn common(&mut self, starts: &[Node], without: CellSet) {
         let tables = self.tables;
         for set in [true, false] {

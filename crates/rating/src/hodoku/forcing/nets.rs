@@ -1,5 +1,5 @@
-//! Nets: the consequences of an assumption including the singles that its removals uncover, for a few rounds, then
-//! expanded by the nets of those consequences.
+//! Nets: the consequences of an assumption, including the singles that its removals leave, for a few rounds. Each net is
+//! then expanded by the nets of its nodes.
 
 use super::Reached;
 use super::trial::Trial;
@@ -27,7 +27,7 @@ pub(super) struct Nets {
 struct Entry {
     node: Node,
     distance: u16,
-    /// The place of its first parent: the one that was added to the net last.
+    /// The place of the parent on its path: of all its parents, the one that was added to the net last.
     parent: u16,
     /// Whether at least two of its parents are not the start.
     branches: bool,
@@ -206,7 +206,8 @@ impl Growth<'_> {
         }
     }
 
-    /// The removals that leave the single: from its cell, or from its tightest house.
+    /// Returns the places of the removals that leave the single: those of other digits in its cell if it is naked, else
+    /// those of the digit in its tightest house.
     fn parents(&self, cell: usize, digit: usize, naked: bool) -> Vec<usize> {
         let place = |node: Node| self.net.place(node);
         if naked {
@@ -220,8 +221,8 @@ impl Growth<'_> {
     }
 }
 
-/// Adds to a net the nets of its nodes, including the nodes that this adds. A node taken from another net is taken from a
-/// different one instead if that shortens its path.
+/// Adds to a net the nets of its nodes, including those of nodes just added. A node that comes from the net of one node
+/// is taken from that of another if this shortens its path.
 fn expand(nets: &mut [Net], start: Node) {
     let mut net = std::mem::take(&mut nets[usize::from(start)]);
     let mut at = 1;
@@ -293,7 +294,8 @@ mod tests {
         let mut nets: Vec<Net> = Vec::new();
         nets.resize_with(COUNT, Net::default);
         nets[0] = net(&[(0, 0), (1, 5), (2, 1), (3, 9)]);
-        // Through 2, node 4 is nearer than through 1, node 5 as near, and node 6 farther; 3 is in the net already.
+        // Through node 2, node 4 is nearer than through node 1, node 5 is as near, and node 6 is farther. Node 3 is
+        // already in the net.
         nets[1] = net(&[(1, 0), (4, 2), (5, 2), (6, 2)]);
         nets[2] = net(&[(2, 0), (4, 2), (5, 6), (6, 7), (3, 1)]);
         expand(&mut nets, 0);

@@ -1,7 +1,7 @@
-//! A position in which an assumption is tried, together with the singles that it uncovers.
+//! A position in which an assumption is tried, with queues of the singles that it leaves.
 //!
-//! After a contradiction, the trial continues, and its results are part of the scheme: if the last candidate of a
-//! cell is removed, its houses still count it.
+//! As in HoDoKu, the trial continues after a contradiction: when the last candidate of a cell is removed, the counts of
+//! places in its houses still include it.
 
 use crate::grid::{HOUSE_CELLS, HOUSES, Mark, PEERS, SmallSet, cell_digit, mark};
 use crate::hodoku::houses::houses_of;
@@ -9,7 +9,8 @@ use crate::hodoku::position::Position;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// The trial position. Only hidden singles that lose their place are ever removed from the queues.
+/// The trial position. Singles stay in the queues, except for a hidden single whose digit loses its last place in a
+/// house.
 #[derive(Clone)]
 pub(super) struct Trial {
     pub(super) cells: [u16; 81],

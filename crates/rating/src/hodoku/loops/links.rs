@@ -32,7 +32,7 @@ const fn group(number: usize, set: bool) -> Node {
 struct Group {
     digit: usize,
     cells: CellSet,
-    /// The common peers of all of them.
+    /// The common peers of all cells of the group.
     peers: CellSet,
     line: usize,
     own_box: usize,

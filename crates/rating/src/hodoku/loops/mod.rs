@@ -1,8 +1,8 @@
 //! Nice loops and alternating inference chains, plain and grouped.
 //!
-//! For each candidate, set or removed, a breadth-first search finds all consequences, each by the path found first. A
-//! path that returns to its cell is a loop; a path from a removed candidate to a set one is a chain. Only these paths
-//! count: if the first path to a node crosses itself, no other is tried.
+//! For each candidate, set or removed, a breadth-first search finds all consequences, each by the path found first. A path
+//! that returns to its cell is a loop; a path from a removed candidate to a set one is a chain. Only these paths count: if the
+//! first path to a node crosses itself, no other path to it is tried.
 
 pub(super) mod consequences;
 pub(super) mod links;
@@ -59,14 +59,15 @@ impl Search<'_> {
             }
             let mut eliminated = Removals::default();
             let discontinuous = match (self.set, set, digit == self.digit) {
-                // The candidate implies its own falsehood.
+                // If the candidate is true, it is false.
                 (true, false, true) | (true, true, false) => 1 << self.digit,
-                // Its falsehood implies that it is true.
+                // If it is false, it is true.
                 (false, true, true) => self.grid.cells[cell] & !(1 << digit),
                 (false, false, false) => 1 << digit,
                 _ => 0,
             };
-            // A continuous loop never starts with a true candidate: it removes the others of its cell directly, not by a path.
+            // A continuous loop never starts with a true candidate, which removes the other candidates of its cell directly,
+            // not by a path.
             let continuous = !self.set && set && digit != self.digit;
             if discontinuous != 0 {
                 eliminated.add_digits(cell, discontinuous);
@@ -91,7 +92,7 @@ impl Search<'_> {
             let mut eliminated = Removals::default();
             if digit == self.digit {
                 let seen = self.grid.boards[digit] & PEERS[self.cell] & PEERS[cell];
-                // Single eliminations are left to loops.
+                // A chain with only one elimination is not used: loops find such eliminations.
                 if seen.len() < 2 {
                     continue;
                 }
@@ -123,7 +124,7 @@ impl Search<'_> {
         (leaves && self.crosses_nothing(&path, false)).then_some(path)
     }
 
-    /// Whether the first cell of each node is new: not among the cells of earlier nodes, except for the node just before. A
+    /// Whether the path does not cross itself: the first cell of each node is in no earlier node except the one just before. A
     /// loop may visit its start cell again.
     fn crosses_nothing(&self, path: &[Node], chain: bool) -> bool {
         let mut visited = CellSet::EMPTY;
@@ -150,7 +151,7 @@ impl Search<'_> {
         let visited =
             path[..last].iter().fold(CellSet::EMPTY, |all, &node| all | self.links.cells(node));
         if !self.set {
-            // Both links at the start are strong: one of its two digits is true.
+            // Both links at the start are strong, so one of the two linked digits is true.
             let kept = 1 << self.digit | 1 << last_digit;
             eliminated.add_digits(self.cell, grid.cells[self.cell] & !kept);
         }

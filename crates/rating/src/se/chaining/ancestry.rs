@@ -1,7 +1,7 @@
-//! Counts the different nodes that each consequence of an assumption rests on.
+//! Counts the different nodes on which each consequence of an assumption rests.
 //!
-//! Each true node and each pattern has a row of bits for the nodes it rests on: one bit for each node, then one for each
-//! pattern. A false node uses the row of its parent, and counts one more: itself.
+//! Each true node and each pattern has a row of bits that marks what it rests on: one bit for each node, then one for
+//! each pattern. A false node uses the row of its parent, and counts one more: itself.
 
 use super::consequences::{Consequences, Nested};
 use super::links::Cause;

@@ -1,9 +1,9 @@
 //! All consequences of one assumption, in the order of discovery.
 //!
-//! Two queues hold the candidates known to be true and to be false that are not yet expanded. True ones always come
-//! first. In a dynamic search, expanding a false candidate removes it from the pencil marks, so that later
-//! conclusions may rest on it. A candidate that is found twice keeps its first reason. When a candidate becomes both
-//! true and false, the search ends, and the results so far are kept.
+//! Two queues hold the candidates that are known to be true or false and not yet expanded. True ones are always expanded
+//! first. In a dynamic search, expanding a false candidate removes it from the pencil marks, so that later conclusions may
+//! rest on its removal. A candidate that is found twice keeps its first reason. When a candidate becomes both true and false,
+//! the search ends, and the results so far are kept.
 
 use super::links::Cause;
 use crate::grid::{
@@ -31,7 +31,7 @@ pub(super) struct Node {
     pub(super) parent: u16,
 }
 
-/// A conclusion from a pattern in the remaining pencil marks.
+/// A pattern in the remaining pencil marks, which leads to conclusions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pattern {
     first_parent: u32,
@@ -40,7 +40,7 @@ pub(super) struct Pattern {
     pub(super) nested: Option<Nested>,
 }
 
-/// A nested chain, reduced to what a rating depends on.
+/// A nested chain, reduced to the values that a rating needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Nested {
     /// Equal for chains with equal nodes.
@@ -55,7 +55,7 @@ pub(super) struct Contradiction {
     pub(super) false_node: u16,
 }
 
-/// The number of consequences at some point.
+/// The numbers of nodes and patterns at some point of the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Milestone {
     nodes: u16,
@@ -75,8 +75,8 @@ pub(super) struct Consequences {
     /// The candidates known to be true and to be false, by digit.
     pub(super) true_set: [CellSet; 9],
     pub(super) false_set: [CellSet; 9],
-    /// The node of each candidate, valid if the set contains it. Only the first `indexed` nodes have been entered: lookups are
-    /// rare, so the others wait for one.
+    /// The node of each candidate, valid if the set contains it. Only the first `indexed` nodes have been entered. Lookups are
+    /// rare, so further nodes are entered just before a lookup.
     true_node: [u16; MARKS],
     false_node: [u16; MARKS],
     indexed: usize,
@@ -127,8 +127,8 @@ impl Consequences {
 
     /// Follows the links of all nodes until none is left to expand or a contradiction is found.
     ///
-    /// A dynamic search removes candidates from the pencil marks. The boards of the digits are updated only at the
-    /// end: false candidates on them are ignored anyway.
+    /// A dynamic search removes candidates from the pencil marks. The boards of the digits are updated only at the end, since
+    /// the search ignores false candidates on them anyway.
     pub(super) fn run(&mut self, grid: &mut Grid, reach: Reach) {
         loop {
             if let Some(&node) = self.trues.get(self.next_true) {
@@ -151,7 +151,7 @@ impl Consequences {
         }
     }
 
-    /// Removes everything that is false from the pencil marks.
+    /// Removes all false candidates from the pencil marks.
     pub(super) fn remove_falses(&self, grid: &mut Grid) {
         for &node in &self.falses {
             let (cell, digit) = cell_digit(self.nodes[node as usize].mark);
@@ -247,8 +247,8 @@ impl Consequences {
         &self.pattern_parents[pattern.first_parent as usize..][..pattern.parents as usize]
     }
 
-    /// Visits the candidates of the cell or house of `of` that were removed before `last`, whose removal left only `of`. False
-    /// nodes are expanded in the order of discovery, so these have smaller numbers.
+    /// Visits the candidates whose removal, together with that of `last`, left only `of` in its cell or house. False nodes are
+    /// expanded in the order of discovery, so the nodes of these candidates have smaller numbers than `last`.
     #[inline]
     fn for_removed(
         &self,
@@ -280,7 +280,7 @@ impl Consequences {
         }
     }
 
-    /// The current numbers of nodes.
+    /// Returns the current numbers of nodes and patterns.
     pub(super) fn milestone(&self) -> Milestone {
         Milestone {
             nodes: self.nodes.len() as u16,
@@ -291,7 +291,7 @@ impl Consequences {
         }
     }
 
-    /// Drops what was added after a point where everything had been expanded.
+    /// Drops everything added after a milestone. At the milestone, all nodes must have been expanded.
     pub(super) fn go_back(&mut self, to: Milestone) {
         for node in &self.nodes[to.nodes as usize..] {
             let (cell, digit) = cell_digit(node.mark);

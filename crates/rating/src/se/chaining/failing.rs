@@ -1,16 +1,16 @@
 //! Finds the candidates that single chains prove true or false, without building the chains.
 //!
-//! For every candidate with a strong link, the consequences of its being false are collected as a row of bits; rows
-//! grow until none changes any more. A candidate that a cycle eliminates also refutes itself: it sees two nodes of the
-//! cycle, makes one of them false, and the cycle then makes the other true. So if nothing is found here, there is no
-//! single-chain hint of any kind.
+//! Candidates with a strong link are called *linked*. For each of them, the consequences of its being false are collected
+//! as a row of bits; rows grow until none changes any more. A candidate that a cycle eliminates also refutes itself: it
+//! sees two nodes of the cycle, makes one of them false, and the cycle then makes the other true. So if nothing is found
+//! here, there is no single-chain hint of any kind.
 
 use super::links::Links;
 use crate::grid::{Grid, MARKS, Mark, PEERS, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// The candidates that a chain leads from one state, true or false, to the opposite.
+/// The candidates that refute themselves: a chain leads from true to false, or from false to true.
 #[derive(Default)]
 pub(super) struct Failing {
     /// By digit: candidates that cannot be true.
@@ -66,7 +66,7 @@ impl Failing {
         self.judge(grid, links);
     }
 
-    /// Visits the other candidates that are true if a candidate is. The grid must be that of the last [`find`](Self::find).
+    /// Visits the other candidates that are true if `from` is true. The grid must be that of the last [`find`](Self::find).
     pub(super) fn for_reached(&mut self, grid: &Grid, from: Mark, mut visit: impl FnMut(Mark)) {
         let width = self.width();
         let (cell, digit) = cell_digit(from);
@@ -108,7 +108,7 @@ impl Failing {
         &self.weak[start..end(usize::from(number))]
     }
 
-    /// Visits the linked candidates that are false if a candidate, linked or not, is true.
+    /// Visits the linked candidates that are false if a given candidate, linked or not, is true.
     pub(super) fn for_weak(
         &self,
         grid: &Grid,
@@ -168,7 +168,7 @@ impl Failing {
         let count = self.linked.len();
         let (rows, _) = self.rows.as_chunks_mut::<WIDTH>();
         let (beyond, _) = self.beyond.as_chunks_mut::<WIDTH>();
-        // Alternating directions, because consequences run along chains both ways.
+        // The direction alternates, because consequences run along chains both ways.
         for round in 0.. {
             let mut grown = 0;
             for step in 0..count {
@@ -180,7 +180,7 @@ impl Failing {
                 }
                 beyond[from] = own;
                 own[from / 64] |= 1 << (from % 64);
-                // Candidates that make this one true have all its consequences.
+                // A candidate that makes this one true has all its consequences.
                 for &(to, _) in links.strong(self.linked[from]) {
                     for (word, own) in rows[self.number[to as usize] as usize].iter_mut().zip(&own)
                     {

@@ -1,7 +1,7 @@
 //! Quick tests that rule out assumptions before their consequences are computed.
 //!
 //! Consequences are needed only where they lead to a hint. In Nishio and in the search for multiple chains, a cheaper test
-//! shows most of the places where they do not.
+//! finds most of the assumptions that do not lead to one.
 
 use super::failing::Failing;
 use crate::grid::{ALL, FIRST_ROW, Grid, HOUSE_SETS, MARKS, Mark, PEERS, SmallSet, cell_digit};
@@ -11,12 +11,12 @@ use ennead_puzzle::bits::ones;
 /// The quick test for the assumptions of a search.
 #[derive(Default)]
 pub(super) enum Forecast {
-    /// None: everything is possible.
+    /// No test: every assumption may lead to a hint.
     #[default]
     Open,
-    /// For a search in one digit: whether the digit can be completed with and without each candidate.
+    /// For Nishio: whether the digit can be completed with and without each candidate.
     OneDigit(Box<Completions>),
-    /// For a search in fixed pencil marks, in which no assumption contradicts itself: the consequences of each candidate.
+    /// For multiple chains, in a position where no assumption contradicts itself: the consequences of each candidate.
     Static(Box<Reached>),
 }
 
@@ -30,7 +30,7 @@ impl Forecast {
         }
     }
 
-    /// Whether these candidates, each assumed true or false, may all lead to the same end.
+    /// Whether these candidates, each assumed true or false, may have a consequence in common.
     pub(super) fn may_meet(&mut self, grid: &Grid, assumed: &[(Mark, bool)]) -> bool {
         match self {
             Forecast::Open => true,
@@ -49,10 +49,10 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    /// Finds completions until every candidate that is part of any is in one of them.
+    /// Finds completions until they contain every candidate that is part of a completion.
     ///
-    /// A digit whose places are those in `without_result` is skipped: none of its candidates then counts as contradicting
-    /// itself.
+    /// A digit whose places equal those in `without_result` is skipped: no assumption about it is then expected to
+    /// contradict itself.
     pub(super) fn find(grid: &Grid, without_result: &[CellSet; 9]) -> Completions {
         let mut completions = Completions::default();
         for (digit, &board) in grid.boards.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! Hints from several chains during a search, which keeps only those that it needs.
+//! Hints from several chains, and which of them a search keeps.
 
 use crate::grid::{MARKS, Mark, cell_digit, mark};
 use crate::se::technique::SeOrigin;
 
-/// The start of the chains.
+/// Where the chains of a hint start.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
     /// One assumption that contradicts itself.
@@ -67,12 +67,12 @@ impl Found {
 
 /// Which hints a search keeps.
 pub(super) trait Goal {
-    /// The hint that a new one must beat, if there is one.
+    /// Returns the hint that a new one must precede to be kept, if there is one.
     ///
     /// `removes` are the digits that its cell would lose.
     fn rival(&self, found: &Found, removes: u16) -> Option<&Found>;
 
-    /// Accepts a hint that beats its rival.
+    /// Accepts a hint that precedes its rival or has none.
     fn accept(&mut self, found: Found, removes: u16);
 }
 
@@ -139,7 +139,8 @@ impl Goal for EachRemoval {
     }
 }
 
-/// A number for each set of eliminations: one candidate, or all candidates of a cell but one.
+/// Returns a number for the eliminations of a hint: one candidate, or all candidates of a cell but
+/// one.
 #[inline]
 fn slot(found: &Found, removes: u16) -> usize {
     let (cell, _) = cell_digit(found.target);

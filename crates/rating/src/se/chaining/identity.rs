@@ -1,5 +1,5 @@
-//! The identity of the chains of a nested hint: a hash of their nodes in order, with the places where candidates must have
-//! been removed for these chains to exist.
+//! The identity of the chains of a nested hint, as a hash of their nodes in order, and the requirements of these chains:
+//! where candidates must have been removed for them to exist.
 
 use super::consequences::Consequences;
 use super::found::Source;

@@ -1,11 +1,11 @@
-//! The links of fixed pencil marks, from which a chain removes nothing.
+//! The links in pencil marks that stay the same while a chain is followed.
 
 use crate::grid::{Grid, HOUSES, MARKS, Mark, PEERS_BY_KIND, SmallSet, cell_digit, mark};
 use crate::se::technique::SeLinks;
 use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 
-/// Why a candidate is true or false.
+/// The cause of a conclusion that a candidate is true or false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(u8)]
 pub(super) enum Cause {
@@ -62,7 +62,7 @@ impl Default for Links {
 }
 
 impl Links {
-    /// Finds the links of a position, those in houses only for these digits.
+    /// Finds the links of a position. Links in houses are found only for these digits.
     ///
     /// The links of a candidate are in the order cell, box, row, column; a second link to the same candidate is ignored.
     pub(super) fn find(&mut self, grid: &Grid, links: SeLinks, digits: u16) {

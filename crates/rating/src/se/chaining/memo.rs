@@ -1,6 +1,6 @@
 //! A cache of nested searches, keyed by the pencil marks searched.
 //!
-//! Many assumptions leave the same pencil marks, and most leave them again after the next step.
+//! Many assumptions leave the same pencil marks, and most assumptions leave them again after the next step.
 
 use super::consequences::Nested;
 use super::scope::NestedSearch;

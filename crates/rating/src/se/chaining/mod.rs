@@ -33,7 +33,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Interrupted;
 
-/// What can stop a search.
+/// The context of a search: the flag that cancels it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Context<'a> {
     pub(super) interrupt: Option<&'a AtomicBool>,
@@ -53,7 +53,7 @@ impl Context<'_> {
 /// Buffers for all chain searches.
 #[derive(Default)]
 pub(super) struct Chaining {
-    /// The searchers for multiple chains, Nishio and all dynamic searches; each has its own table.
+    /// The searchers for multiple chains, for Nishio and for all dynamic searches. Each has its own table.
     searchers: [Searcher; 3],
     memo: Memo,
     /// The places of each digit when Nishio last found nothing.
@@ -72,8 +72,8 @@ impl Chaining {
         self.memo.clear();
     }
 
-    /// Finds the first hint from a single chain or cycle. Does not search for those with links of houses and of cells if all
-    /// their hints are rated at least `enough`.
+    /// Finds the first hint from a single chain or cycle. Chains and cycles that combine links of houses and of cells are
+    /// skipped if all their hints are rated at least `enough`.
     pub(super) fn single(
         &mut self,
         grid: &Grid,

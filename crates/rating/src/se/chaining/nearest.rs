@@ -1,4 +1,4 @@
-//! The length of the shortest chain, and which candidates can be on cycles, without following chains one by one.
+//! Finds the length of the shortest chain, and the candidates that can be on cycles, without following chains one by one.
 //!
 //! All candidates that a chain refutes or proves are followed together, step by step: each has its own bit in the
 //! words of the candidates that it has reached. So the candidate with the shortest chain is known before any chain is
@@ -10,14 +10,14 @@ use crate::grid::{Grid, Mark, cell_digit, mark};
 use ennead_puzzle::CellSet;
 use std::ops::ControlFlow;
 
-/// An assumption: the candidate, and whether it is assumed false. Ascending sources are in the order of hints.
+/// An assumption: the candidate, and whether it is assumed false. Hints come in ascending order of their sources.
 pub(super) type Source = (Mark, bool);
 
 /// Buffers, which are reused. Words are indexed by linked candidate, bits by source.
 #[derive(Default)]
 pub(super) struct Nearest {
     sources: Vec<Source>,
-    /// The source that is this candidate, assumed false.
+    /// The source that assumes this candidate false, if there is one.
     is: Vec<u64>,
     /// The sources, assumed true, that make this candidate false.
     sees: Vec<u64>,
@@ -69,8 +69,8 @@ impl Level {
 }
 
 impl Nearest {
-    /// Finds the failing candidate with the shortest chain to its opposite, the first of several, and the length of that chain.
-    /// Returns `None` if the chain is longer than `longest`.
+    /// Finds the source with the shortest chain to its opposite, and the length of that chain. Of several sources, the first is
+    /// taken. Returns `None` if the chain is longer than `longest`.
     pub(super) fn first(
         &mut self,
         grid: &Grid,

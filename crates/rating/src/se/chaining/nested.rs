@@ -1,7 +1,7 @@
 //! Searches in the pencil marks that remain when the links of an assumption lead no further.
 //!
-//! Nested searches are tried in order. Only hints that rest on removed candidates count. The first search with such hints
-//! contributes the eliminations of all of them, in order.
+//! Nested searches are tried in order. Only hints that rest on removed candidates count. The first search that finds such
+//! hints adds the eliminations of all of them, in order.
 
 use super::consequences::{Consequences, Nested};
 use super::identity::Trail;
@@ -116,8 +116,8 @@ fn add_removals(
     }
 }
 
-/// Adds the eliminations of the first nested search of a stage with a hint that rests on removed candidates. Returns whether
-/// any has one.
+/// Tries the nested searches of a stage in order, until one finds hints that rest on removed candidates; adds the
+/// eliminations of all these hints. Returns whether there are any.
 pub(super) fn chains(
     consequences: &mut Consequences,
     before: &Grid,
@@ -207,7 +207,8 @@ fn single_chains(walk: &mut Walk, grid: &Grid, memo: &mut Memo) {
             trail.follow_reversed(walk.path(chain));
         }
         let nested = Nested { identity: trail.identity(), complexity: chain.rank.complexity };
-        // This key of the first three cells in bucket order spares most full comparisons of eliminations.
+        // This key, made from the first three cells in bucket order, makes most full comparisons of eliminations
+        // unnecessary.
         let key = removals.cells().iter().take(3).fold(0, |key, &(cell, _)| key ^ cell);
         let requirements = trail.requirements().to_vec();
         found.push(SingleHint { chain: *chain, nested, removals, requirements, key });

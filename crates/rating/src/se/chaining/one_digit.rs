@@ -1,4 +1,4 @@
-//! Whether a digit has a single chain or cycle, without searching for it.
+//! Tests whether a digit has a single chain or cycle, without searching for it.
 //!
 //! The method is that of `failing.rs`. With the links of one digit only, at most 54 candidates have a strong link, two for
 //! each house, so each row of consequences is one word.
@@ -11,9 +11,9 @@ use ennead_puzzle::bits::ones;
 struct Linked {
     cells: [u8; 64],
     count: usize,
-    /// What must be true if the candidate is false.
+    /// The candidates that must be true if this one is false.
     strong: [u64; 64],
-    /// What must be false if it is true.
+    /// The candidates that must be false if this one is true.
     weak: [u64; 64],
 }
 
@@ -48,18 +48,19 @@ impl Linked {
     }
 }
 
-/// Whether links of the digit refute or prove any candidate. If not, it has no chain, and no cycle that eliminates anything.
+/// Whether links of the digit refute or prove any candidate. If not, the digit has no chain, and no cycle that eliminates
+/// anything.
 pub(super) fn has_chain(grid: &Grid, digit: usize) -> bool {
     let (linked, all) = Linked::of(grid, digit);
     let count = linked.count;
     if count == 0 {
         return false;
     }
-    // By number: what else is true if the candidate is false.
+    // By number: the other candidates that are true if the candidate is false.
     let mut if_false = [0_u64; 64];
     let any_of =
         |if_false: &[u64; 64], set: u64| ones(set).fold(0, |all, number| all | if_false[number]);
-    // Alternating directions, because consequences run along chains both ways.
+    // The direction alternates, because consequences run along chains both ways.
     for round in 0.. {
         let mut grown = false;
         for step in 0..count {

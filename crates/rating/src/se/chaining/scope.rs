@@ -1,12 +1,12 @@
-//! The searches for several chains: their parts and ratings.
+//! The scopes of the searches for several chains: their stages, nested searches and ratings.
 
 use super::consequences::Reach;
 use crate::se::technique::SeScope;
 
 /// The stages of a search: links, then the searches in the pencil marks that remain when links lead no further.
 ///
-/// A stage begins where its base ended: patterns begin after links, chains after patterns, multiple chains after chains, and
-/// dynamic chains after patterns.
+/// A stage begins where its base ended: patterns begin after links, chains and dynamic chains after patterns, multiple
+/// chains after chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
     Links,

@@ -18,7 +18,7 @@ use crate::grid::{
 use crate::se::technique::SeScope;
 use ennead_puzzle::bits::ones;
 
-/// A search at one depth of nesting, with the one within it.
+/// A searcher for several chains at one depth of nesting. `inner` is the searcher for the next depth.
 #[derive(Default)]
 pub(super) struct Searcher {
     pub(super) table: Table,
@@ -32,11 +32,11 @@ pub(super) struct Searcher {
     causes: Vec<Mark>,
 }
 
-/// The nodes that a hint rests on: for each chain, an entry of the table and one of its consequences.
+/// The ends of the chains of a hint: for each chain, an entry of the table and one of its consequences.
 pub(super) type Ends = Vec<(u16, u16)>;
 
 impl Searcher {
-    /// Finds hints of a scope in the order of trial and passes them to the goal.
+    /// Finds the hints of a scope in the order of trial and passes them to `goal`.
     pub(super) fn search(
         &mut self,
         grid: &Grid,
@@ -99,7 +99,7 @@ impl Searcher {
         }
     }
 
-    /// The complexity that nested chains add to a hint.
+    /// Returns the complexity that nested chains add to a hint.
     fn nested_complexity(&mut self, grid: &Grid, found: &Found) -> u32 {
         let mut nested = std::mem::take(&mut self.nested);
         nested.clear();
@@ -218,8 +218,8 @@ impl<G: Goal> Pass<'_, G> {
         Ok(())
     }
 
-    /// Whether the falsehood of a candidate may have consequences. By links alone, it has some only if the candidate is one of
-    /// two in its cell or in a house.
+    /// Whether the assumption that a candidate is false may have consequences. By links alone, it has some only if the
+    /// candidate is one of two in its cell or in a house.
     fn false_leads_on(&self, cell: usize, digit: usize) -> bool {
         self.scope.stage() != Stage::Links
             || self.grid.cells[cell].size() == 2
@@ -228,7 +228,7 @@ impl<G: Goal> Pass<'_, G> {
                 .any(|&house| self.grid.places[digit][house as usize].size() == 2)
     }
 
-    /// Searches the cell's house of a kind, if the cell is the first of the house that can hold the digit.
+    /// Searches the house of this kind that contains the cell, if the cell is the first one there that can hold the digit.
     fn region(&mut self, cell: usize, digit: usize, kind: usize) -> Result<(), Interrupted> {
         let house = CELL_HOUSES[cell][kind] as usize;
         let places = self.grid.places[digit][house];

@@ -10,7 +10,7 @@ pub(super) struct Entry {
     pub(super) consequences: Consequences,
     ancestry: Ancestry,
     is_traced: bool,
-    /// The last complete stage, and the number of consequences after the patterns.
+    /// The last complete stage, and the numbers of consequences at the end of the patterns.
     pub(super) stage: Stage,
     after_patterns: Milestone,
 }
@@ -31,7 +31,7 @@ impl Entry {
         self.consequences.contradiction.is_some() || self.stage == stage
     }
 
-    /// Restores the end of the patterns stage, if later stages have run.
+    /// Goes back to the end of the stage of patterns, if later stages have run.
     pub(super) fn back_to_patterns(&mut self) {
         if !matches!(self.stage, Stage::Links | Stage::Patterns) {
             self.consequences.go_back(self.after_patterns);

@@ -23,7 +23,7 @@ use ennead_puzzle::bits::ones;
 
 const ALL_DIGITS: u16 = 0x1ff;
 
-/// The order of hints of different kinds with the same rating and length.
+/// Returns a key that orders hints of different kinds with the same rating and length.
 pub(super) fn sort_key(links: SeLinks) -> u8 {
     match links {
         SeLinks::X => 2,
@@ -58,7 +58,7 @@ impl Rank {
 /// The best hint so far.
 struct Best {
     chain: Chain,
-    /// Breaks ties between hints of the same rank: the smaller start first, then cycles.
+    /// Breaks ties between hints of the same rank: the lower start comes first, then the order of [`End`] decides.
     order: (Mark, End),
     removals: Removals,
 }
@@ -79,7 +79,7 @@ impl Best {
         longest
     }
 
-    /// Like [`longest`](Best::longest), for hints of one start and end, which decide between hints of the same rank.
+    /// Like [`longest`](Best::longest), for hints with this start and end, which break ties between hints of the same rank.
     fn longest_from(best: &Option<Best>, base: f64, links: SeLinks, order: (Mark, End)) -> u32 {
         let longest = Best::longest(best, base, links);
         let ties =
@@ -88,7 +88,7 @@ impl Best {
     }
 }
 
-/// The end of a walk.
+/// How a walk ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum End {
     /// Back to the start candidate.
@@ -127,9 +127,9 @@ pub(super) struct Walk {
     /// The failing candidates if only links in houses, or only links in cells, are followed.
     failing_by_part: Failing,
     nearest: Nearest,
-    /// The last position searched, if it has no chain with any links; `failing` then holds its consequences.
+    /// The last position searched, if it has no single chain at all; `failing` then holds its consequences.
     without_chain: Option<Grid>,
-    /// For each digit, places that were found to have no chain by themselves.
+    /// For each digit, the places in which its own links were last found to form no chain.
     without_x: [CellSet; 9],
     nodes: Vec<WalkNode>,
     true_now: Vec<u16>,
@@ -141,7 +141,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    /// Finds the first hint by rank. Does not search for chains and cycles with links of houses and of cells if all their hints
+    /// Finds the first hint by rank. Chains and cycles that combine links of houses and of cells are skipped if all their hints
     /// are rated at least `enough`.
     pub(super) fn best(
         &mut self,
@@ -190,7 +190,7 @@ impl Walk {
         })
     }
 
-    /// The digits that have a chain by themselves.
+    /// Returns the digits whose own links form a chain.
     fn with_chain(&mut self, grid: &Grid) -> u16 {
         let mut digits = 0;
         for (digit, without) in self.without_x.iter_mut().enumerate() {
@@ -204,7 +204,7 @@ impl Walk {
         digits
     }
 
-    /// Takes the consequences of all links out of the walk, if the position is known to have no single chain.
+    /// Takes the consequences of all links out of this `Walk`, if the position is known to have no single chain.
     pub(super) fn take_reached(&mut self, grid: &Grid) -> Option<Reached> {
         let is_known = self.without_chain.take().is_some_and(|searched| searched == *grid);
         is_known.then(|| Reached::from(std::mem::take(&mut self.failing)))
@@ -380,7 +380,7 @@ mod tests {
     use super::*;
     use crate::se::SeStart;
 
-    /// The bit-parallel searches miss no chain and no cycle that unlimited walks find.
+    /// The bit-parallel searches find every chain and cycle that unlimited walks find.
     #[test]
     fn nearest_chains_and_cycles_are_those_of_unlimited_walks() {
         let puzzles = [

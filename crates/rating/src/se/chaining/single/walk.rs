@@ -1,4 +1,4 @@
-//! The walks: from an assumption, breadth first, along alternating strong and weak links.
+//! Walks breadth first from an assumption, along alternating strong and weak links.
 
 use super::super::links::Cause;
 use super::{Chain, End, Rank, Walk, base_ratings};
@@ -45,7 +45,8 @@ impl Walk {
         self.reset();
         let (source_cell, source_digit) = cell_digit(source);
         let (cycle_base, chain_base) = base_ratings(links);
-        // False candidates that lead back to the source may be reached on several paths, each a different cycle.
+        // False candidates that lead back to the source may be reached on several paths, each of which gives a different
+        // cycle.
         let mut closers = [CellSet::EMPTY; 9];
         for &(closer, _) in self.links.strong(source) {
             let (cell, digit) = cell_digit(closer);
