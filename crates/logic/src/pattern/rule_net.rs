@@ -10,7 +10,7 @@ pub struct RuleNet {
     pub assumed: Candidate,
     /// The steps; each holds in the position left by the earlier ones.
     pub steps: Vec<Step>,
-    /// The contradiction that they reach.
+    /// The contradiction after the last step.
     pub end: Contradiction,
 }
 
