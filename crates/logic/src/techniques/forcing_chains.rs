@@ -110,9 +110,9 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a statement about a candidate follows from its own negation. Every link also holds in reverse. So this
-    /// is true if both cases of another candidate lead to the statement, and if the negation leads to both cases of
-    /// another candidate.
+    /// Whether a statement about a candidate follows from its own negation. This is so if both cases of another
+    /// candidate lead to the statement, or if the negation leads to both cases of another candidate, because every link
+    /// can be reversed.
     fn follows_from_negation(&self, candidate: u16, is_true: bool) -> bool {
         let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
         self.position.refutations(Parts::Groups).leads(contrary, this)

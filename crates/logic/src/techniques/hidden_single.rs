@@ -9,7 +9,8 @@
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 
-/// Reports boxes or regions first, then rows, columns and other houses. Within a house, digits ascend.
+/// Reports hidden singles of boxes or regions first, then of rows, columns and other houses. Within a house, digits
+/// ascend.
 ///
 /// If a digit has the same single place in two houses, there are two steps with the same conclusion.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {

@@ -17,8 +17,8 @@ use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::Cell;
 use ennead_puzzle::bits::ones;
 
-/// Reports boxes or regions first, then rows, columns and other houses. Within a house, subsets are ordered by the
-/// first cell of which they are the smallest subset.
+/// Reports subsets of boxes or regions first, then of rows, columns and other houses. Within a house, subsets are
+/// ordered by the first cell of which they are the smallest subset.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (side, size) = match technique {
         Technique::NakedSubset(size) => (Side::Naked, size),

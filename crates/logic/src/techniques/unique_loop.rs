@@ -100,7 +100,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Passes on the steps of the cells if they form a single loop. Each house has one cell of each colour or none.
+    /// Passes on the steps of the cells if they form a single loop. It is called when each house has one cell of each
+    /// colour or none.
     fn closed(&mut self, now: &Colouring) -> Flow {
         let all = now.all();
         let Some(order) = loop_order(self.position, all) else { return Flow::Continue(()) };

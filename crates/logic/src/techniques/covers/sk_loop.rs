@@ -10,8 +10,8 @@
 //! * . . | * . .
 //! ```
 //!
-//! Found by Steven K. On other geometries, each region must have exactly two other cells in the row and two in the
-//! column through the intersection.
+//! Found by Steven K. On other geometries, each region must have exactly two other empty cells in the row and two in
+//! the column through the intersection.
 
 use super::step;
 use crate::techniques::{Flow, IndexedRequirement, Sink};

@@ -12,7 +12,7 @@ use ennead_puzzle::CellSet;
 /// The size of the largest fish to test. For larger ones, trying all covers would take longer than the test saves.
 const LARGEST: usize = 4;
 
-/// Base and cover lines that can form a fish. Bit i is set for line i.
+/// Base and cover lines that can form a fish, as bit sets of their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct LineSets {
     pub(super) bases: u64,
@@ -20,7 +20,7 @@ pub(super) struct LineSets {
 }
 
 impl LineSets {
-    /// All lines: nothing is ruled out.
+    /// All lines.
     const ALL: LineSets = LineSets { bases: u64::MAX, covers: u64::MAX };
 }
 

@@ -141,7 +141,7 @@ fn lines(position: &Position<'_>, digit: Digit, side: Side) -> Vec<Line> {
 /// An upper bound on the number of these cells that `count` lines can cover: the sum of the largest numbers of cells in
 /// one line.
 fn max_covered(lines: &[Line], cells: CellSet, count: usize) -> usize {
-    // For each number of cells, the number of lines that cover so many of them.
+    // For each number n, the number of lines that cover n of the cells.
     let mut shares = [0_usize; 16];
     for line in lines {
         shares[(line.places & cells).len().min(15)] += 1;
@@ -164,7 +164,7 @@ struct Search<'a, 'p> {
     covers: Vec<Line>,
     base: Vec<Line>,
     cover: Vec<Line>,
-    /// The covers that can form a fish with the base. Bit i is set for cover i.
+    /// The covers that can form a fish with the base, as a bit set of their numbers.
     possible_covers: u64,
     sink: Sink<'a>,
 }

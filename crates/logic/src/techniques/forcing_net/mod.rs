@@ -18,9 +18,9 @@ use crate::techniques::{Flow, Sink};
 use crate::{Net, Pattern, Position, Step, Technique};
 use propagation::{IndexedCandidate, Propagation, TrimmedNet};
 
-/// The maximum number of assumptions in one search; so many take some seconds. A position with a unique solution needs
-/// far fewer. A position with many solutions refutes hardly any candidate, and without the limit its search would take
-/// hours.
+/// The maximum number of assumptions in one search. A search up to this limit takes some seconds. A position with a
+/// unique solution needs far fewer. A position with many solutions refutes hardly any candidate, and without the limit
+/// its search would take hours.
 const MAX_ASSUMED: usize = 4_000_000;
 
 /// The maximum number of nets to shorten in one position.

@@ -107,7 +107,8 @@ impl Propagation {
 
     /// Places singles until none is left. The search is breadth first, so the nearest consequences come first.
     ///
-    /// # Errors On a contradiction, the requirement of a cell or house that no candidate can meet any more.
+    /// # Errors
+    /// On a contradiction, the requirement of a cell or house that no candidate can meet any more.
     pub(super) fn propagate(&mut self, position: &Position<'_>) -> Result<(), IndexedRequirement> {
         loop {
             if let Some(violated) = self.violations.first() {
@@ -122,8 +123,9 @@ impl Propagation {
 
     /// Places singles until none is left, those with the shortest proofs first.
     ///
-    /// # Errors On a contradiction, the requirement that no candidate can meet any more; of several, the one with the
-    /// shortest proof.
+    /// # Errors
+    /// On a contradiction, the requirement of a cell or house that no candidate can meet any more. Of several, it is
+    /// the one with the shortest proof.
     pub(super) fn propagate_shortest(
         &mut self,
         position: &Position<'_>,

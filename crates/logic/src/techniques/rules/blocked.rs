@@ -1,5 +1,5 @@
-//! Blocked Combinations: a combination of a rule or a sum is impossible, because it would leave other cells too few
-//! digits.
+//! Blocked Combinations: combinations of a rule or a sum that are impossible because they would leave other cells too
+//! few digits.
 //!
 //! ```text
 //! cage of 12: {39} {48} ...   cell {48} that sees the cage   4+8 would leave the cell no digit, so it is blocked.
@@ -26,7 +26,7 @@ const MAX_SET: usize = 3;
 #[derive(Clone, Debug, Default)]
 struct Idle(HashMap<(usize, CellSet), Vec<DigitSet>>);
 
-/// Reports rules and sums with few empty cells first; for each, small almost locked sets first.
+/// Reports steps of rules and sums with few empty cells first; for each, steps with small almost locked sets first.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let sources = sources(position, MAX_EMPTY);
     if sources.is_empty() {

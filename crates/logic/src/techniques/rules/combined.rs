@@ -26,7 +26,7 @@ const MAX_TOGETHER: usize = 7;
 #[derive(Clone, Debug, Default)]
 struct Idle(HashMap<(usize, usize), Vec<DigitSet>>);
 
-/// Reports pairs with few empty cells first, then in the order of the sources.
+/// Reports steps of pairs with few empty cells first, then in the order of the sources.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let sources = sources(position, MAX_EMPTY);
     let mut pairs: Vec<(usize, usize, usize)> = Vec::new();

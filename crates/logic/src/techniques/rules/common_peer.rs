@@ -11,7 +11,7 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet};
 
-/// Reports boxes or regions first, then rows, columns and other houses. Within a house, digits ascend.
+/// Reports steps of boxes or regions first, then of rows, columns and other houses. Within a house, digits ascend.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let size = position.geometry().size();

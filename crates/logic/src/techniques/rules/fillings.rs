@@ -16,7 +16,7 @@ use crate::{Pattern, Position, RuleFillings, Step, Technique};
 use ennead_puzzle::DigitSet;
 use ennead_puzzle::rule::Rule;
 
-/// Reports rules with few empty cells first, then in the order of the rules and their parts.
+/// Reports steps of rules with few empty cells first, then in the order of the rules and their parts.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::Rule(kind) = technique else { return Flow::Continue(()) };
     let at = position.candidates();

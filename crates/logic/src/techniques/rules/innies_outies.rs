@@ -15,7 +15,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// Reports sums with few empty cells first, then those with few houses.
+/// Reports steps of sums with few empty cells first, then those with few houses.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let constraints = position.constraints();

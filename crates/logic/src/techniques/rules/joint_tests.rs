@@ -1,4 +1,5 @@
-//! Tests the exact steps of the searches that combine a rule with another condition, and of digits and nets of rules.
+//! Tests the exact steps of the searches that combine a rule with another condition, and some steps of required digits
+//! and of nets with subsets.
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{

@@ -14,8 +14,8 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 /// The maximum number of empty cells of a rule or sum.
 const MAX_EMPTY: usize = 6;
 
-/// Reports rules and sums with few empty cells first. For each, boxes or regions come first, then rows, columns and
-/// other houses, each with digits ascending.
+/// Reports steps of rules and sums with few empty cells first. For each, boxes or regions come first, then rows,
+/// columns and other houses, each with digits ascending.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for source in sources(position, MAX_EMPTY) {
