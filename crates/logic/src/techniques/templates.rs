@@ -12,7 +12,7 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 /// The maximum number of nodes in the search for the templates of a digit; a digit that needs more is skipped.
 const MAX_NODES: usize = 2_000_000;
 
-/// Reports one step for each digit, with digits ascending.
+/// Reports at most one step for each digit, with digits ascending.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size();
     let mut all: Vec<(Digit, Templates)> =
