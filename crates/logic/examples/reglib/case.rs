@@ -1,17 +1,19 @@
-//! One test case of the library.
+//! Reads the test cases of HoDoKu's regression library, one per line.
 
 use ennead_logic::Conclusion;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Setup};
 use std::collections::BTreeSet;
 
-/// A position, a technique, and the step that it must find there.
+/// A test case: a position, a technique, and the step that the technique must find there.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
-    /// The line of the file, from 1.
+    /// The line number in the file, from 1.
     pub(crate) line: usize,
-    /// Four digits, or five for Siamese fish; or the slug of a technique that the library does not have.
+    /// HoDoKu's code of the technique: four digits, or five for Siamese fish. A technique without such a code has its
+    /// slug here.
     pub(crate) code: String,
-    /// The part after the dash: an option set, or `x` for a step that must not be found.
+    /// The text after the dash that follows a code: the number of an option set, or `x` for a step that must not be
+    /// found.
     pub(crate) variant: String,
     /// The digits by which the library identifies the step.
     pub(crate) digits: DigitSet,
@@ -22,7 +24,7 @@ pub(crate) struct Case {
 }
 
 impl Case {
-    /// Reads a line; `None` for comments and other lines.
+    /// Reads the case in a line. `None` if the line contains no case, such as a comment.
     pub(crate) fn read(line: usize, text: &str) -> Option<Case> {
         let fields: Vec<&str> = text.strip_prefix(':')?.split(':').collect();
         let [code, digits, grid, deleted, eliminated, placed, ..] = fields[..] else { return None };
@@ -69,7 +71,7 @@ fn position(grid: &str, deleted: &str) -> Option<Candidates> {
     Some(at)
 }
 
-/// Reads candidates, given as triples of digit, row and column and separated by blanks.
+/// Reads candidates from triples of digit, row and column, separated by blanks: `531` is 5 in r3c1.
 fn triples(text: &str) -> impl Iterator<Item = Candidate> + '_ {
     text.split_whitespace().filter_map(|triple| {
         let numbers: Vec<usize> =

@@ -1,9 +1,9 @@
-//! The library's codes: the technique of each, and the options for its search.
+//! The techniques and search options that belong to the codes of HoDoKu's regression library.
 
 use super::case::Case;
 use ennead_logic::{Options, Technique};
 
-/// Codes and slugs.
+/// The codes, each with the slug of its technique.
 const TECHNIQUES: &[(&str, &str)] = &[
     ("0000", "full-house"),
     ("0002", "hidden-single"),
@@ -76,7 +76,7 @@ const TECHNIQUES: &[(&str, &str)] = &[
     ("1101", "sue-de-coq"),
 ];
 
-/// The technique of a case, if there is one.
+/// Finds the technique of a case by its code or slug; `None` if ennead has no such technique.
 pub(crate) fn technique(case: &Case) -> Option<Technique> {
     // The codes of Siamese fish have a fifth digit.
     let code = &case.code[..4.min(case.code.len())];
@@ -84,7 +84,7 @@ pub(crate) fn technique(case: &Case) -> Option<Technique> {
     known.map_or(case.code.as_str(), |(_, slug)| slug).parse().ok()
 }
 
-/// The options that the library assumes for a case.
+/// Returns the options that the code and the variant of a case require.
 pub(crate) fn options(case: &Case) -> Options {
     let mut options = Options::default();
     options.siamese_fish = case.code.len() == 5 && case.code.starts_with('0');

@@ -4,9 +4,9 @@
 //! cargo run --release -p ennead-logic --example reglib -- FILE [CODE...]
 //! ```
 //!
-//! A case passes by the same test as in HoDoKu: the technique finds steps with the digits of the case, and each of them has
-//! exactly the conclusions that the case states. Every step found is verified as well: the exit code is 1 if one cannot be
-//! proven, but not for failed cases.
+//! A case passes by the same test as in HoDoKu: the technique finds steps with the digits of the case, and each of them
+//! has exactly the conclusions that the case states. Every step found is also verified. If a step cannot be proven, the
+//! exit code is 1; failed cases do not change the exit code.
 
 mod case;
 mod codes;

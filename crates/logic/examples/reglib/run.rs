@@ -10,7 +10,7 @@ use std::fmt;
 /// The results for a library.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
-    /// For each code, the number of passed cases and of all cases.
+    /// For each code, the number of cases that passed and the number of all its cases.
     pub(crate) codes: BTreeMap<String, [usize; 2]>,
     /// A line for each case that failed.
     pub(crate) failures: Vec<String>,
@@ -55,7 +55,8 @@ impl Report {
                 }
             }
         }
-        // For these codes, only steps of two patterns count; for others, only steps of one.
+        // Siamese fish and dual forms consist of two patterns, so only steps with two patterns count. For other codes,
+        // only steps with one pattern count.
         let siamese = case.code.len() == 5 && case.code.starts_with('0');
         let pairs = siamese || matches!(case.code.as_str(), "0404" | "0405");
         let is_pair = |step: &&Step| {
@@ -72,7 +73,7 @@ impl Report {
         }
         if matching.is_empty() {
             return Err(format!(
-                "none of the {} steps found is about {}",
+                "none of the {} steps found has the digits {}",
                 steps.len(),
                 case.digits
             ));

@@ -16,7 +16,7 @@ pub struct Aligned {
 pub struct Exclusion {
     /// A digit for each of the aligned cells, in their order.
     pub digits: Vec<Digit>,
-    /// The cells that the combination would leave with fewer digits than cells; empty if two aligned cells see each
-    /// other and would hold the same digit.
+    /// Cells that the combination would leave with fewer digits than there are cells. Empty if the combination puts the
+    /// same digit into two aligned cells that see each other.
     pub by: Vec<Cell>,
 }

@@ -4,8 +4,8 @@ use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
 /// Cells and all their candidates.
 ///
-/// They are an *almost locked set* if the cells lie in one house and have one more candidate than cells: if the set
-/// loses a digit, its cells need all the others.
+/// They are an *almost locked set* if the cells lie in one house and there is one more digit than cells: if the set
+/// loses one digit, it holds all the others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MarkedCells {
     /// The cells, row by row.
@@ -15,27 +15,27 @@ pub struct MarkedCells {
 }
 
 /// Almost locked sets, each of which shares a restricted common with the next: a digit that only one of the two sets
-/// can hold, because all cells for it see each other.
+/// can hold, because the places for it in one set see all places for it in the other.
 ///
-/// Consecutive restricted commons differ. If the first set lacks a digit other than its first restricted common, it
-/// holds that restricted common; then the next set lacks it and holds the second one, and so on to the last set, which
-/// holds every digit except the last restricted common. So a digit that the first and the last set share is in one of
-/// them.
+/// Consecutive restricted commons differ. Suppose the first set lacks a digit other than the first restricted common.
+/// Then it holds the first restricted common, so the second set lacks that and holds the second one, and so on. The
+/// last set lacks only the last restricted common. So if the first and the last set share another digit, one of them
+/// holds it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AlsChain {
     /// The sets, two or more.
     pub sets: Vec<MarkedCells>,
     /// The restricted commons of sets 1 and 2, 2 and 3, ...
     pub links: Vec<Digit>,
-    /// Whether the last of `links` joins the last set to the first. If so, every restricted common is in one of its two
-    /// sets, and every other digit of a set is in that set.
+    /// Whether the last of `links` joins the last set to the first. If so, every restricted common is in one of the two
+    /// sets that it joins, and every set holds all its other digits.
     pub closed: bool,
 }
 
-/// A cell, and an almost locked set for each of its candidates: all places for the candidate in the set see the cell.
+/// A cell, and for each of its candidates an almost locked set in which all places for the candidate see the cell.
 ///
-/// Whichever digit the cell takes, one set lacks it and holds all its other digits. So another digit that all sets
-/// share is in one of them.
+/// Whichever digit the cell holds, the set for that digit lacks it and holds all its other digits. So if all sets share
+/// another digit, one of them holds it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DeathBlossom {
     /// The cell.
@@ -44,7 +44,7 @@ pub struct DeathBlossom {
     pub petals: Vec<Petal>,
 }
 
-/// An almost locked set that lacks a digit if a certain cell holds it.
+/// An almost locked set that lacks a digit if the stem holds that digit.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Petal {
     /// The digit.
@@ -53,11 +53,11 @@ pub struct Petal {
     pub set: MarkedCells,
 }
 
-/// n cells with n digits: cells in the intersection of a box or region and a line, and cells of each outside it. The
-/// two outer parts have no digit in common.
+/// n cells with n digits: some in the intersection of a box or region and a line, some in the rest of the box or
+/// region, and some in the rest of the line. The two parts outside the intersection have no digit in common.
 ///
-/// Every digit is in exactly one of the cells. A digit that `in_line` lacks is in the box or region, and a digit that
-/// `in_region` lacks is in the line.
+/// So each digit is in exactly one of the cells. A digit that `in_line` lacks is in a cell of the box or region; a
+/// digit that `in_region` lacks is in a cell of the line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SueDeCoq {
     /// The box or region.

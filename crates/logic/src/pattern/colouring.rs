@@ -2,12 +2,13 @@
 
 use ennead_puzzle::{Cell, Digit, House};
 
-/// Places for a digit joined by strong links, in two colours: all of one colour are true, or all of the other.
+/// Places for a digit, joined by strong links and coloured in two colours. Either all places of one colour hold the
+/// digit, or all places of the other colour do.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cluster {
-    /// The cells of each colour, row by row; neighbours have different colours.
+    /// The cells of each colour, row by row. Cells joined by a link have different colours.
     pub colours: [Vec<Cell>; 2],
-    /// The houses with two places for the digit that join them.
+    /// The houses that join the cells: each has only two places for the digit.
     pub houses: Vec<House>,
 }
 

@@ -6,8 +6,8 @@ use super::Requirement;
 /// one digit, or a house, which has room for a certain digit once.
 ///
 /// A candidate that meets k requirements lies in at least k covers. The true candidates meet all n requirements, so
-/// together they fill the n covers. A candidate that lies in more covers than it meets requirements would take room that
-/// they need, so it is eliminated.
+/// together they fill the n covers. If a candidate lies in more covers than the number of requirements that it meets,
+/// it would leave too little room for the others, so it is eliminated.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cover {
     /// The requirements.

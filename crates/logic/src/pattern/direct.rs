@@ -1,4 +1,4 @@
-//! Hidden singles that follow at once from locked candidates or a hidden subset.
+//! Hidden singles that follow immediately from locked candidates or a hidden subset.
 
 use super::Pattern;
 use ennead_puzzle::{Candidate, House};

@@ -4,8 +4,8 @@ use ennead_puzzle::{Cell, Digit, House};
 
 /// n base houses, and n cover houses that contain all places for the digit in the base, except fins.
 ///
-/// Each base house needs the digit, and no cover house holds it twice. So unless a fin is true, every cover house has the
-/// digit in a base house.
+/// Each base house needs the digit, and no cover house holds it twice. So unless a fin is true, every cover house has
+/// the digit in a cell of the base.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fish {
     /// The digit.

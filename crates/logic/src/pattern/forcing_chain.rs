@@ -2,8 +2,8 @@
 
 use super::{Node, Reason, Requirement};
 
-/// Branches that cover all cases and reach the same conclusion, or two branches of one assumption that contradict each
-/// other.
+/// Branches that cover all cases and reach the same conclusion, or two branches that start from one assumption and
+/// contradict each other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ForcingChain {
     /// The starting point of the branches.
@@ -26,11 +26,11 @@ pub enum Origin {
 /// An inference from the earlier ones of its branch, or the assumption that starts the branch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Inference {
-    /// A candidate, or a group of them.
+    /// The candidate or group of candidates.
     pub node: Node,
-    /// Whether it is true; a group is true if one of its candidates is.
+    /// Whether the node is true; a group is true if one of its candidates is.
     pub holds: bool,
-    /// The strong link that makes it true. `None` for the assumption, and for a false node: the inference before it
-    /// excludes it.
+    /// The strong link that makes the node true. `None` for the assumption, and for a false node, which the inference
+    /// before it excludes.
     pub reason: Option<Reason>,
 }

@@ -3,12 +3,12 @@
 use crate::{InniesOuties, RuleFillings};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// Conditions that all hold; the eliminated candidates occur in no way to satisfy all of them.
+/// Conditions that all hold. No way to satisfy them all contains an eliminated candidate.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct JointFillings {
     /// The conditions.
     pub conditions: Vec<Condition>,
-    /// For each condition, those of its stated combinations that the other conditions allow.
+    /// For each condition, the stated combinations that the other conditions allow.
     pub left: Vec<Vec<DigitSet>>,
 }
 
@@ -33,7 +33,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// The cells of the condition; of a sum, only the empty ones.
+    /// Returns the cells of the condition. For a sum, these are its innies and outies, which are all empty.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Condition::Rule(fillings) => fillings.cells.clone(),
@@ -42,7 +42,7 @@ impl Condition {
         }
     }
 
-    /// The stated combinations of its cells.
+    /// Returns the combinations that the condition states for its cells.
     pub fn combinations(&self) -> &[DigitSet] {
         match self {
             Condition::Rule(fillings) => &fillings.combinations,
@@ -52,16 +52,16 @@ impl Condition {
     }
 }
 
-/// n digits of a house that some of its cells use up.
+/// n digits of a house that some of its cells use up, so the other cells lose them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct KillerSubset {
     /// The house.
     pub house: House,
     /// The digits.
     pub digits: DigitSet,
-    /// Conditions on cells, of which no two share a cell of the house.
+    /// Conditions on cells. No two of them share a cell of the house.
     pub holders: Vec<Condition>,
-    /// For each condition, the smallest number of the digits that its cells in the house can hold. The sum is the number
-    /// of digits.
+    /// For each condition, the minimum number of these digits in its cells of the house. The numbers add up to the
+    /// number of digits.
     pub counts: Vec<usize>,
 }

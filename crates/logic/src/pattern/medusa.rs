@@ -3,9 +3,10 @@
 use super::Requirement;
 use ennead_puzzle::{Candidate, Cell};
 
-/// Candidates joined by strong links, in two colours: all of one colour are true, or all of the other.
+/// Candidates joined by strong links, in two colours. Either all candidates of one colour are true, or all of the other
+/// colour.
 ///
-/// A link is a cell with two candidates or a house with two places for a digit.
+/// Each strong link is a cell with two candidates or a house with two places for a digit.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Medusa {
     /// The candidates of each colour, in reading order; the ends of a link have opposite colours.

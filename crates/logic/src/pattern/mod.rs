@@ -63,7 +63,7 @@ pub enum Pattern {
         /// The digit and its only place.
         candidate: Candidate,
     },
-    /// All places for a digit in one house also lie in another house, so the rest of that house loses the digit.
+    /// All places for a digit in one house also lie in another house, so the rest of the other house loses the digit.
     Locked {
         /// The digit.
         digit: Digit,
@@ -115,7 +115,7 @@ pub enum Pattern {
     ChainPair(Box<[Chain; 2]>),
     /// Cells whose digits could be swapped if no guardian were true.
     Deadly(Deadly),
-    /// Two candidates in each empty cell and two places for each digit, except for the guardians.
+    /// Apart from the guardians, two candidates in each empty cell and two places for each missing digit of a house.
     Bug(Bug),
     /// Assumptions that cover all cases, and their common conclusion.
     ForcingChain(ForcingChain),
@@ -123,7 +123,7 @@ pub enum Pattern {
     Net(Net),
     /// Clusters of strong links of one digit, in two colours.
     Colouring(Colouring),
-    /// Strong links of all digits, in two colours.
+    /// A cluster of strong links of several digits, in two colours.
     Medusa(Medusa),
     /// Locked candidates or a hidden subset that leaves a digit one place in a house.
     Direct(Box<Direct>),
@@ -139,7 +139,7 @@ pub enum Pattern {
     Template {
         /// The digit.
         digit: Digit,
-        /// Other digits whose templates also fix some places.
+        /// Other digits with places that are in all their templates. These places cannot hold `digit`.
         others: DigitSet,
     },
     /// Cells that would be a naked subset if they all saw each other.
@@ -150,19 +150,19 @@ pub enum Pattern {
     SueDeCoq(SueDeCoq),
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
-    /// The candidates that a rule leaves its cells.
+    /// The cells of a rule, which eliminates some of their candidates.
     RuleFillings(Box<RuleFillings>),
     /// The innies and outies of cages laid over houses.
     InniesOuties(Box<InniesOuties>),
-    /// The candidates that several conditions leave their cells together.
+    /// Conditions that together eliminate candidates of their cells.
     JointFillings(Box<JointFillings>),
     /// n digits of a house that rules and other cells use up.
     KillerSubset(Box<KillerSubset>),
     /// An assumption that leads to a contradiction by singles and rules.
     RuleNet(Box<RuleNet>),
-    /// A digit that a rule requires.
+    /// A digit that a rule or a sum requires in one of its cells.
     RuleDigit(Box<RuleDigit>),
-    /// Candidates that all places for a digit in a house exclude.
+    /// Candidates that every place for a digit in a house excludes.
     CommonPeer {
         /// The house.
         house: House,
@@ -171,7 +171,7 @@ pub enum Pattern {
         /// All its places in the house.
         cells: Vec<Cell>,
     },
-    /// n cells with n digits that all see each other, not all in one house.
+    /// n cells that all see each other but do not share a house, with n candidates between them.
     PeerSubset {
         /// The cells, in reading order.
         cells: Vec<Cell>,

@@ -25,7 +25,7 @@ pub struct Net {
 /// One consequence within a net.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Consequence {
-    /// The candidate is true: it is the only one left that meets the requirement.
+    /// The candidate is true, because no other candidate is left that meets the requirement.
     Forced(Candidate, Requirement),
     /// The assumption of the inner net is false. The inner net builds on everything derived so far.
     Refuted(Net),
@@ -64,7 +64,7 @@ impl Net {
         })
     }
 
-    /// The nets directly inside.
+    /// The inner nets, without those nested in them.
     pub fn inner(&self) -> impl Iterator<Item = &Net> {
         self.consequences.iter().filter_map(|consequence| match consequence {
             Consequence::Forced(..) => None,

@@ -4,7 +4,7 @@ use crate::Condition;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, House};
 
-/// The cells of a rule; the eliminated candidates occur in no way to fill them.
+/// The cells of a rule. No way to fill them contains an eliminated candidate.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleFillings {
     /// The rule.
@@ -28,15 +28,15 @@ pub struct InniesOuties {
     pub outies: Vec<Cell>,
     /// The sum of the innies minus the sum of the outies.
     pub total: i32,
-    /// All sets of digits that can still fill the innies, if there are no outies and the innies are few and all see
-    /// each other; otherwise empty.
+    /// All sets of digits that can still fill the innies. Empty if there are outies, if there are many innies, or if
+    /// some innies do not see each other.
     pub combinations: Vec<DigitSet>,
 }
 
-/// A digit that one of some cells must hold, because a rule cannot be satisfied, or a sum reached, without it.
+/// A digit that one of some cells must hold, because without it a rule cannot be satisfied or a sum cannot be reached.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RuleDigit {
-    /// The rule or sum. No combinations are stated.
+    /// The rule or sum. Its lists of combinations are empty.
     pub source: Condition,
     /// The digit.
     pub digit: Digit,

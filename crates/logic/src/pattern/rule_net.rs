@@ -8,9 +8,9 @@ use ennead_puzzle::{Candidate, Contradiction};
 pub struct RuleNet {
     /// The assumed candidate.
     pub assumed: Candidate,
-    /// The steps; each holds in the position left by the earlier ones.
+    /// The steps. Each is valid in the position after the earlier steps.
     pub steps: Vec<Step>,
-    /// The contradiction that they reach.
+    /// The contradiction after the last step.
     pub end: Contradiction,
 }
 

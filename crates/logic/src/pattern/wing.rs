@@ -2,15 +2,15 @@
 
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-/// n cells with n digits, where all digits but one can be in only one of the cells, because all cells that can hold
-/// them see each other.
+/// n cells with n digits. Each digit except one can be in at most one of the cells, because all cells that can hold it
+/// see each other.
 ///
-/// These digits fill at most all cells but one, so the remaining digit is in one of the cells.
+/// These n - 1 digits fill at most n - 1 cells, so the remaining digit is in at least one cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Wing {
     /// The cells, row by row.
     pub cells: Vec<Cell>,
-    /// Their candidates; as many digits as cells.
+    /// The candidates of the cells: n digits.
     pub digits: DigitSet,
     /// The remaining digit.
     pub left: Digit,

@@ -6,15 +6,16 @@
 //!  2  ... {1 5}      solution. So it is not 1 (type 1).
 //! ```
 //!
-//! Type 2: two corners are solved and the other two share one extra candidate, which is eliminated from the cells that
-//! see both. Givens matter: a given cannot be swapped.
+//! Type 2: two corners are solved, and the other two share one extra candidate, which is eliminated from the cells that
+//! see both. No corner may be a given, because a given cannot be swapped.
 
 use super::deadly::Shape;
 use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::DigitSet;
 
-/// In the order of the top row, the bottom row, the left column and the right column; then by digits.
+/// Reports rectangles in the order of the top row, the bottom row, the left column and the right column, then by
+/// digits.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::AvoidableRectangle(kind @ 1..=2) = technique else {
         return Flow::Continue(());
@@ -40,8 +41,9 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The pairs of digits that could be swapped: the two digits of the solved corners, or their one digit and any other. Each
-/// empty corner must be able to hold one of the pair, and the corner opposite a solved one its digit.
+/// The pairs of digits that could be swapped: the two digits of the solved corners, or, if the corners have only one
+/// digit, that digit with any other. Each empty corner must have a candidate of the pair, and the corner opposite a
+/// solved corner must be able to hold the same digit.
 fn pairs(
     position: &Position<'_>,
     corners: &[usize; 4],
@@ -95,7 +97,7 @@ mod tests {
     fn a_given_cannot_be_swapped() {
         let technique = Technique::AvoidableRectangle(1);
         let step = technique.first(&Position::of(&found(THREE, ELIMINATED))).unwrap();
-        // The first cell of row 2.
+        // Here r2c1 is a given.
         let at = found(&THREE.replacen("+1.+1+9", "+1.1+9", 1), ELIMINATED);
         assert_eq!(technique.steps(&Position::of(&at)), []);
         assert_eq!(verify(&step, &at), Err(Refutation::Given(crate::tests::cell("r2c1"))));

@@ -7,11 +7,10 @@
 //!                        is placed (BUG+1).
 //! ```
 //!
-//! Type 2: all guardians are one digit, which is eliminated from the cells that see them all. Type 3: guardians in
-//! several cells of one house count as one cell of a naked subset. Type 4: the guardians lie in two cells of a house,
-//! and one of their other digits has no other place in that house. So one cell holds that digit and the other a
-//! guardian. BUG+n: a candidate that all guardians exclude is
-//! eliminated.
+//! Type 2: all guardians have the same digit, which is eliminated from the cells that see them all. Type 3: guardians
+//! in several cells of one house count as one cell of a naked subset. Type 4: the guardians lie in two cells of a
+//! house, and a digit of both cells other than the guardians has no other place in that house. So one cell holds that
+//! digit and the other a guardian. BUG+n: a candidate that all guardians exclude is eliminated.
 
 use super::deadly::naked_subsets;
 use super::eliminations;
@@ -22,8 +21,8 @@ use ennead_puzzle::{Candidate, CellSet, DigitSet};
 /// The maximum number of cells with guardians; people do not search for more.
 const MAX_GUARDED: usize = 8;
 
-/// If several choices of guardians are possible, they are ordered by the two candidates kept in the first cell, then in
-/// the next.
+/// Reports the steps of all choices of guardians. The choices are ordered by the two candidates that remain in the
+/// first cell with guardians, then in the next one.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     let many = pencil_marks.empty.minus(pencil_marks.bivalue);
@@ -43,7 +42,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     choose(&mut Choice { technique, cells: &cells, pairs: Vec::new(), sink }, &kept)
 }
 
-/// The digits with one kept place in each house, and those with two.
+/// For each house, the digits with at least one kept place, and those with two.
 #[derive(Clone)]
 struct KeptPlaces<'a> {
     position: &'a Position<'a>,
@@ -77,7 +76,7 @@ struct Choice<'a> {
     technique: Technique,
     /// The cells with more than two candidates.
     cells: &'a [usize],
-    /// The pairs kept in the first cells.
+    /// The pairs kept in the cells chosen so far.
     pairs: Vec<DigitSet>,
     sink: Sink<'a>,
 }
@@ -171,7 +170,7 @@ fn steps(choice: &mut Choice<'_>, position: &Position<'_>) -> Flow {
     }
 }
 
-/// The candidates that all of these exclude.
+/// The candidates that every one of the given candidates excludes.
 fn seen_by_all(position: &Position<'_>, all: &[Candidate]) -> Vec<Candidate> {
     let (pencil_marks, layout, size) =
         (position.pencil_marks(), position.layout(), position.geometry().size());
@@ -242,7 +241,7 @@ mod tests {
         let guardians = "938 688 988";
         check(&at, Technique::Bug(3), guardians, vec![subset(&at, "c8", "r6c8", "69")], "998");
         check(&at, Technique::Bug(4), guardians, vec![places(&at, "c8", 8)], "638 788");
-        // Nothing sees all three: the 9s of the column see only two of them.
+        // No candidate sees all three guardians: the 9s of the column see only two of them.
         assert_eq!(Technique::BugPlusN.steps(&Position::of(&at)), []);
     }
 

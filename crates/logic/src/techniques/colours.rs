@@ -7,15 +7,16 @@
 //! B
 //! ```
 //!
-//! Two clusters (multi colours): if an A sees a C, A and C are not both true, so B or D is true, and a cell that sees
-//! both loses the digit (type 1). If A sees both a C and a D, A is false (type 2).
+//! Two clusters with the colours A and B, and C and D (multi colours): if an A sees a C, A and C are not both true, so
+//! B or D is true, and a cell that sees a B and a D loses the digit (type 1). If some A sees a C and some A sees a D, A
+//! is false (type 2).
 
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
 use crate::{Cluster, Colouring, Colours, Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
 
-/// Digits ascending; then the clusters by their first cells.
+/// Reports steps with digits ascending, then in the order of the clusters' first cells.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::Colours(colours) = technique else { return Flow::Continue(()) };
     for digit in position.geometry().size().digits() {
@@ -43,13 +44,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// A cluster as cell sets.
+/// A cluster: the cells of each colour, and the houses that join them.
 struct CellCluster {
     colours: [CellSet; 2],
     houses: Vec<usize>,
 }
 
-/// The clusters of a digit with at least two cells.
+/// Finds the clusters of a digit that have at least two cells.
 fn clusters(position: &Position<'_>, digit: Digit) -> Vec<CellCluster> {
     let candidates = position.pencil_marks().of_digit(digit);
     let links: Vec<(usize, CellSet)> = position
@@ -88,7 +89,7 @@ fn clusters(position: &Position<'_>, digit: Digit) -> Vec<CellCluster> {
     clusters
 }
 
-/// For each step, the cells that lose the digit.
+/// Finds the eliminations of the clusters: for each step, the cells that lose the digit.
 fn eliminated(
     position: &Position<'_>,
     digit: Digit,
@@ -104,7 +105,7 @@ fn eliminated(
         }
         (Colours::Wrap, _) => [a, b].into_iter().filter(|one| sees(position, *one, *one)).collect(),
         (Colours::Multi1, Some(other)) => {
-            // Several reasons make one step.
+            // If several pairs of colours see each other, one step takes all their eliminations.
             let mut found = CellSet::EMPTY;
             for (a, b) in [(a, b), (b, a)] {
                 for (c, d) in [(0, 1), (1, 0)].map(|(c, d)| (other.colours[c], other.colours[d])) {
@@ -124,7 +125,7 @@ fn eliminated(
     }
 }
 
-/// All cells that see one of these.
+/// All cells that see at least one of the given cells.
 fn peers_of(position: &Position<'_>, cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, cell| all | position.layout().peers[cell])
 }

@@ -20,12 +20,12 @@ use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 /// Receives a naked subset and its eliminations: cells that lose a digit.
 type Subset<'a> = dyn FnMut(Support, &[(CellSet, Digit)]) -> Flow + 'a;
 
-/// A deadly pattern: its cells and digits, and the cells with guardians.
+/// A deadly pattern in a position: its cells and digits, and the cells with guardians.
 #[derive(Clone, Copy)]
 pub(super) struct Shape<'a> {
     pub(super) position: &'a Position<'a>,
     pub(super) technique: Technique,
-    /// In the order of the evidence.
+    /// The cells, in the order in which the evidence lists them.
     pub(super) cells: &'a [usize],
     pub(super) digits: DigitSet,
     /// The cells with guardians.
@@ -35,7 +35,8 @@ pub(super) struct Shape<'a> {
 }
 
 impl<'a> Shape<'a> {
-    /// `None` if the given clues and rules exclude one of the digits from one of the cells.
+    /// Builds the shape; `None` if a given, or pencil marks that the puzzle states, exclude one of the digits from one
+    /// of the cells.
     pub(super) fn of(
         position: &'a Position<'a>,
         technique: Technique,
@@ -64,7 +65,7 @@ impl<'a> Shape<'a> {
         Some(shape)
     }
 
-    /// The steps of one of the four types.
+    /// Passes on the steps of the type `kind`, from 1 to 4.
     pub(super) fn steps(&self, kind: u8, sink: Sink<'_>) -> Flow {
         match kind {
             1 => self.one_cell(sink),
@@ -75,7 +76,7 @@ impl<'a> Shape<'a> {
         }
     }
 
-    /// All guardians lie in one cell.
+    /// Type 1: all guardians lie in one cell.
     fn one_cell(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 1 {
             return Flow::Continue(());
@@ -84,7 +85,7 @@ impl<'a> Shape<'a> {
         self.report(Vec::new(), self.candidates_in(cell, self.digits), sink)
     }
 
-    /// All guardians have the same digit.
+    /// Type 2: all guardians have the same digit.
     fn one_digit(&self, sink: Sink<'_>) -> Flow {
         let (Some(digit), 2..) = (self.extra.single(), self.guarded.len()) else {
             return Flow::Continue(());
@@ -93,7 +94,7 @@ impl<'a> Shape<'a> {
         self.report(Vec::new(), self.placed(eliminated, digit), sink)
     }
 
-    /// The two cells with guardians count as one cell of a naked subset.
+    /// Type 3: the two cells with guardians count as one cell of a naked subset.
     fn subsets(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 2 || self.extra.len() < 2 {
             return Flow::Continue(());
@@ -112,7 +113,7 @@ impl<'a> Shape<'a> {
         )
     }
 
-    /// A digit of the pattern is confined to the two guarded cells in a house.
+    /// Type 4: a house has a digit of the pattern only in the two cells with guardians.
     fn locked(&self, sink: Sink<'_>) -> Flow {
         if self.guarded.len() != 2 {
             return Flow::Continue(());
@@ -178,9 +179,9 @@ impl<'a> Shape<'a> {
     }
 }
 
-/// Finds the naked subsets in which the cells with guardians (`guarded`) count as one cell with the digits `extra`. Each
-/// eliminates its digits from all other cells of the houses that contain it; the guarded cells keep theirs. The cells of
-/// `pattern` are never part of a subset.
+/// Finds the naked subsets in which the cells with guardians (`guarded`) count as one cell with the digits `extra`.
+/// Each subset eliminates its digits from all other cells of the houses that contain it, but not from the cells of
+/// `guarded`. The cells of `pattern` are never part of a subset.
 pub(super) fn naked_subsets(
     position: &Position<'_>,
     guarded: CellSet,
@@ -213,7 +214,7 @@ impl Subsets<'_> {
         if !chosen.is_empty() && digits.len() == chosen.len() + 1 {
             return self.found(chosen, digits);
         }
-        // Even with all remaining cells, there would be too many digits.
+        // Even if all remaining cells were added, there would be too many digits.
         if digits.len() > chosen.len() + left.len() + 1 {
             return Flow::Continue(());
         }
@@ -232,7 +233,7 @@ impl Subsets<'_> {
         let mut around = CellSet::EMPTY;
         for (number, house) in layout.houses.iter().enumerate() {
             if all.is_subset(*house) {
-                // A subset that lies in an earlier house too was found there.
+                // The subset also lies in an earlier house, where it has been found.
                 if number < self.house {
                     return Flow::Continue(());
                 }

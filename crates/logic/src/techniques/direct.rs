@@ -14,8 +14,8 @@ use crate::{Conclusion, Direct, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, Digit, House};
 use std::collections::BTreeSet;
 
-/// In the order of the eliminating patterns; for each, in the order of the houses with a single place left: boxes or
-/// regions, rows, columns, others. Each placement once.
+/// Reports the placements in the order of the eliminating patterns. For each pattern, they are ordered by the house
+/// that has one place left: boxes or regions, then rows, columns and others. Each placement is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let cause = match technique {
         Technique::DirectPointing => Technique::Pointing,
@@ -37,7 +37,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     })
 }
 
-/// The houses in which these eliminations leave a digit one place, where it had more before.
+/// Finds the houses in which these eliminations leave a digit one of several places.
 fn singles(position: &Position<'_>, eliminated: &[Conclusion]) -> Vec<(House, Candidate)> {
     let (marks, geometry) = (position.candidates(), position.geometry());
     let digits: BTreeSet<Digit> = eliminated.iter().map(|one| one.candidate().digit).collect();
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_diagonal_is_a_house_too() {
-        // Row 2 has its 1 in the first box, so r2c2 is the only place left on the diagonal.
+        // Row 2 has its 1 in the first box, so r2c2 is the only place left for 1 on the diagonal.
         let no_one = ["r2c3", "r2c4", "r3c3", "r4c4"].map(|name| (name, "234"));
         let at = marked(empty_x(4), &no_one);
         let cause = locked(&at, 1, "r2c1 r2c2", ["r2", "b1"]);

@@ -14,8 +14,8 @@ use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
 
-/// Digits ascending, then boxes, then the two lines through the box, then the house of the strong link. Dual forms, if
-/// enabled, come last.
+/// Reports steps with digits ascending, then in the order of the boxes, the two lines through the box, and the house of
+/// the strong link. Dual forms, if enabled, come last.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.options().dual_forms {
         return single(technique, position, sink);
@@ -23,7 +23,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     pairs::also(|sink| single(technique, position, sink), dual, sink)
 }
 
-/// Two empty rectangles in the same box.
+/// Combines two empty rectangles of one digit in the same box.
 fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
         return None;
@@ -62,8 +62,8 @@ fn single(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow
     Flow::Continue(())
 }
 
-/// The places along a line and the other places, if those lie along a crossing line; neither line alone may hold all
-/// places.
+/// Splits the places of a box into those on the line `arm` and the others, which must lie on the crossing line `other`.
+/// `None` if they do not, or if one of the lines contains all places.
 fn arms(
     position: &Position<'_>,
     places: CellSet,
@@ -78,7 +78,7 @@ fn arms(
     (crossed && whole && bent).then(|| [places & along, places.minus(along)])
 }
 
-/// The strong links that start on the line of the first arm.
+/// Reports the steps with a strong link that has one end on the line of the first arm.
 fn links(
     technique: Technique,
     position: &Position<'_>,

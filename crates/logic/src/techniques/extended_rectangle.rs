@@ -1,4 +1,4 @@
-//! Extended Rectangle types 1 to 4: two lines of n cells, n at least 3, that n digits could fill in two ways.
+//! Extended Rectangle types 1 to 4: two lines of n cells that n digits could fill in two ways, with n at least 3.
 //!
 //! ```text
 //! {123} . . | {123} . . | {123}         Two rows of one band and three columns. If the six cells held only 1,
@@ -18,7 +18,8 @@ use ennead_puzzle::{CellSet, DigitSet};
 /// The maximum number of cells in a line of the pattern; people do not find longer ones.
 const LONGEST: usize = 4;
 
-/// Pairs of rows, then of columns, ascending; then the crossing lines, then the digits.
+/// Reports steps in the order of the pairs of rows, then the pairs of columns; for each pair, in the order of the
+/// crossing lines, then of the digits.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ExtendedRectangle(kind) = technique else { return Flow::Continue(()) };
     let n = position.geometry().size().digit_count();
@@ -40,7 +41,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Pairs of empty cells of two lines that lie in the same houses except for these lines.
+/// Lists the pairs of empty cells, one in each of two parallel lines, that lie in the same houses except for these
+/// lines.
 fn cell_pairs(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let only = 1 << one | 1 << two;
@@ -51,8 +53,8 @@ fn cell_pairs(position: &Position<'_>, one: usize, two: usize) -> Vec<[usize; 2]
     pairs.filter(same).filter(both_empty).map(|(a, b)| [a, b]).collect()
 }
 
-/// The maximum number of cells per line of a pattern made of these pairs; `None` if no pattern is possible. The pairs
-/// without guardians must not have more candidates together than the pattern has digits.
+/// An upper bound on the number of cells per line of a pattern made of these pairs; `None` if no pattern is possible.
+/// Together, the pairs without guardians must not have more candidates than the pattern has digits.
 fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Option<usize> {
     let marks: Vec<DigitSet> = cell_pairs.iter().map(|pair| digits(position, pair)).collect();
     let fits = |&count: &usize| {
@@ -63,7 +65,7 @@ fn longest(position: &Position<'_>, kind: u8, cell_pairs: &[[usize; 2]]) -> Opti
     (3..=LONGEST).rev().find(fits)
 }
 
-/// Whether some `needed` of these sets and `digits` have at most `most` digits together.
+/// Whether some choice of `needed` sets, together with `digits`, has at most `most` digits.
 fn have_small_union(sets: &[DigitSet], needed: usize, digits: DigitSet, most: usize) -> bool {
     needed == 0
         || sets.iter().enumerate().any(|(place, &more)| {
@@ -76,7 +78,7 @@ fn digits(position: &Position<'_>, pair: &[usize; 2]) -> DigitSet {
     pair.iter().fold(DigitSet::EMPTY, |all, &cell| all | position.pencil_marks().of_cell(cell))
 }
 
-/// Whether a pair needs no guardians, or for type 2 only guardians of one digit.
+/// Whether a pair of cells can do without guardians; for type 2, with guardians of only one digit.
 fn is_clean(position: &Position<'_>, kind: u8, longest: usize, pair: &[usize; 2]) -> bool {
     digits(position, pair).len() <= longest + usize::from(kind == 2)
 }
@@ -113,7 +115,7 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Whether too many cells have guardians already, whatever pairs are added.
+    /// Whether no pattern can contain the chosen pairs, because too many cells already have guardians.
     fn is_hopeless(&self, chosen: &[[usize; 2]]) -> bool {
         let pencil_marks = self.position.pencil_marks();
         if self.kind == 2 {
@@ -132,7 +134,7 @@ impl Search<'_, '_> {
                 && !self.remaining_digits(cells).any(|digits| digits.len() <= self.longest)
     }
 
-    /// For each choice of cells that may have guardians, the candidates of the other cells.
+    /// For each choice of the cells that may have guardians, the candidates that all other cells have together.
     fn remaining_digits(&self, cells: CellSet) -> impl Iterator<Item = DigitSet> + use<> {
         let mut marks = [DigitSet::EMPTY; 2 * LONGEST];
         let mut behind = [DigitSet::EMPTY; 2 * LONGEST + 1];
@@ -179,7 +181,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// All guardians are one digit: the cells have one candidate more than the pattern has digits.
+    /// Reports the patterns of type 2: all guardians have the same digit, so the cells have one more digit than the
+    /// pattern.
     fn all_but_one(&mut self, chosen: &[[usize; 2]], all: DigitSet) -> Flow {
         if all.len() == chosen.len() + 1 {
             for digit in all {
@@ -253,7 +256,7 @@ mod tests {
         let pattern = ["r1c1 r1c2 r1c4 r1c5 r2c1 r2c2 r2c4 r2c5", "1234", "525 625"];
         let expected = deadly(technique, pattern, Vec::new(), "125 225 325 425");
         is_found_alone(&at, &expected);
-        // r1c1 and r2c2 lie on a diagonal, their partners do not.
+        // r1c1 and r2c2 lie on a diagonal, but r2c1 and r1c2 do not.
         let diagonal = marked(empty_x(6), &cells);
         assert_eq!(technique.steps(&Position::of(&diagonal)), []);
     }

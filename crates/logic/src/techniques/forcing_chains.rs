@@ -7,9 +7,9 @@
 //! ```
 //!
 //! The cases are the candidates of a cell, the places for a digit in a house, or the truth and falsity of a candidate.
-//! Each branch is a chain of strong and weak links, grouped ones included. A link uses only the inference before it,
-//! never earlier ones or those of another branch. A branch may visit a cell twice, so forcing chains find eliminations
-//! that AICs leave out.
+//! Each branch is a chain of strong and weak links, grouped ones included. Each link uses only the inference just
+//! before it, never earlier inferences or those of another branch. A branch may visit a cell twice, so forcing chains
+//! find eliminations that AICs miss.
 
 use super::eliminations;
 use crate::position::implications::{Parts, Statement, Tree};
@@ -21,7 +21,8 @@ use crate::{
 use ennead_puzzle::DigitSet;
 use std::collections::HashMap;
 
-/// The fewest links first; among equals, the step whose longest branch is shorter. Each conclusion makes one step.
+/// Reports steps with few links first. Among steps with equally many, the one with the shorter longest branch comes
+/// first. Each conclusion is reported in one step.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ForcingChain(forcing) = technique else { return Flow::Continue(()) };
     let mut search = Search::of(position);
@@ -36,7 +37,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
 
 /// The branches to a conclusion, each given by its start and its end.
 struct Found {
-    /// The number of links, and that of the longest branch.
+    /// The number of links of all branches, and of the longest branch.
     length: (usize, usize),
     /// The number of conclusions found earlier.
     order: usize,
@@ -63,7 +64,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Assumptions that prove a candidate both true and false.
+    /// Finds assumptions that prove some candidate both true and false.
     fn contradictions(&mut self) {
         let premises = self.candidates.clone();
         for (premise, _) in premises {
@@ -87,7 +88,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The common conclusions of a candidate being true and being false. A branch of one link would make it an AIC.
+    /// Finds the conclusions that follow from a candidate being true and also from its being false. Each branch must
+    /// have at least two links; with a branch of one link, the step would be an AIC.
     fn either(&mut self) {
         let candidates = self.candidates.clone();
         let both = candidates
@@ -108,14 +110,15 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a statement about a candidate follows from its negation. This is the case if both cases of another candidate
-    /// lead to the statement, or if its negation leads to both cases, because every link also holds in reverse.
+    /// Whether a statement about a candidate follows from its own negation. This is so if both cases of another
+    /// candidate lead to the statement, or if the negation leads to both cases of another candidate, because every link
+    /// can be reversed.
     fn follows_from_negation(&self, candidate: u16, is_true: bool) -> bool {
         let [this, contrary] = [is_true, !is_true].map(|one| Statement::of(candidate, one));
         self.position.refutations(Parts::Groups).leads(contrary, this)
     }
 
-    /// The common conclusions of all candidates of a cell with three or more.
+    /// Finds the common conclusions of all candidates of a cell, for cells with at least three.
     fn cells(&mut self) {
         let size = self.position.geometry().size();
         for cell in self.position.pencil_marks().empty.iter() {
@@ -125,7 +128,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The common conclusions of all places for a digit in a house with three or more.
+    /// Finds the common conclusions of all places for a digit in a house, for houses with at least three.
     fn houses(&mut self) {
         let position = self.position;
         let (geometry, layout) = (position.geometry(), position.layout());
@@ -161,7 +164,8 @@ impl<'a, 'p> Search<'a, 'p> {
         // Distances are expensive, so compute them only for statements that follow.
         let follows = self.position.refutations(Parts::Groups).common(starts);
         let nodes = &self.position.links(true).nodes;
-        // A node has two statements with consecutive numbers, which come before all others.
+        // The two statements about a node have consecutive numbers, 2n and 2n + 1. Statements of other kinds come after
+        // those about nodes.
         let mut targets: Vec<usize> = follows.nodes().map(|statement| statement / 2).collect();
         targets.dedup();
         let is_target = |&target: &usize| {
@@ -175,7 +179,7 @@ impl<'a, 'p> Search<'a, 'p> {
                     continue;
                 }
                 let branches = starts.iter().map(|&start| [Statement::True(start), end]);
-                // If every branch has one link, they are locked candidates.
+                // If every branch has only one link, the step is locked candidates.
                 if let Some(length) = self.length(branches.clone()).filter(|length| length.1 > 1) {
                     let branches: Vec<[Statement; 2]> = branches.collect();
                     self.offer(
@@ -189,7 +193,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The number of links of all branches and of the longest, if all branches exist.
+    /// The number of links of all branches and of the longest one; `None` if a branch does not exist.
     fn length(&self, branches: impl IntoIterator<Item = [Statement; 2]>) -> Option<(usize, usize)> {
         branches.into_iter().try_fold((0, 0), |(all, longest), [from, to]| {
             let length = self.length_of([from, to])?;
@@ -201,7 +205,7 @@ impl<'a, 'p> Search<'a, 'p> {
         self.position.distances().length(self.position, from, to)
     }
 
-    /// Keeps the branches if they are the best so far for their conclusion.
+    /// Keeps the branches if they are the shortest so far for their conclusion.
     fn offer(
         &mut self,
         conclusion: (u16, bool),
@@ -276,7 +280,8 @@ mod tests {
     use crate::{Reason, verify};
     use ennead_puzzle::Candidates;
 
-    /// Each branch in short notation: `+5r1c1` for r1c1 is 5, `-5r1c2/r1c3` for neither is 5, the reason in brackets.
+    /// Writes each branch in short notation: `+5r1c1` means that r1c1 is 5, `-5r1c2/r1c3` that neither cell is 5. The
+    /// reason follows in brackets.
     fn branches(step: &Step) -> Vec<String> {
         let Pattern::ForcingChain(chain) = &step.pattern else { panic!("{step:?}") };
         let inference = |one: &Inference| {
@@ -294,7 +299,7 @@ mod tests {
         chain.branches.iter().map(branch).collect()
     }
 
-    /// Each kind eliminates the same candidate.
+    /// Each kind of forcing chain eliminates the same candidate.
     #[test]
     fn each_kind_finds_its_branches() {
         let line =

@@ -7,7 +7,7 @@
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 
-/// Boxes or regions first, then rows, columns and other houses.
+/// Reports full houses: boxes or regions first, then rows, columns and other houses.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, candidates) = (position.geometry(), position.candidates());
     let grid = candidates.grid().cells();

@@ -9,9 +9,10 @@
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 
-/// Boxes or regions first, then rows, columns and other houses; digits ascending within a house.
+/// Reports hidden singles of boxes or regions first, then of rows, columns and other houses. Within a house, digits
+/// ascend.
 ///
-/// A digit with a single place in two houses makes two steps with the same conclusion, one for each reason.
+/// If a digit has the same single place in two houses, there are two steps with the same conclusion.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (geometry, places) = (position.geometry(), position.places());
     let size = geometry.size();

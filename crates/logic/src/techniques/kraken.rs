@@ -21,7 +21,8 @@ const LARGEST: usize = 3;
 /// The maximum number of fins.
 const MAX_FINS: usize = 3;
 
-/// For each eliminated candidate, the fish with the fewest links in its chains; the candidates by digit and cell.
+/// Reports one step for each eliminated candidate: the fish with the fewest links in its chains. The candidates are
+/// ordered by digit, then by cell.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let links = position.links(false);
     let number = links.nodes.iter().enumerate().map(|(number, node)| (*node, number as u16));
@@ -47,7 +48,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     found.into_iter().try_for_each(|(eliminated, found)| sink(search.step(eliminated, &found)))
 }
 
-/// A fish, with the cover house in which chains start (type 2).
+/// A fish; for type 2, with the cover house whose base places start chains.
 #[derive(Clone)]
 struct Found {
     digit: Digit,
@@ -71,9 +72,9 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     links: &'a Links,
     number: HashMap<LinkNode, u16>,
-    /// The inferences from each candidate computed so far.
+    /// The inferences from each start, computed when they are first needed.
     reached: HashMap<u16, Reached>,
-    /// For each eliminated candidate, the number of links and the fish.
+    /// The best step for each eliminated candidate: the number of links, and the fish.
     best: BTreeMap<u16, (usize, Found)>,
 }
 
@@ -109,7 +110,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The common conclusions of all starts: for type 1 among the eliminations of the fish, for type 2 among all
+    /// Keeps the common conclusions of all starts. For type 1, only eliminations of the fish count; for type 2, all
     /// candidates.
     fn conclude(&mut self, fish: &Found, eliminated: CellSet) {
         if self.technique == Technique::KrakenFish(1) {
@@ -134,7 +135,7 @@ impl Search<'_, '_> {
         for &target in targets {
             let links = |start: &u16| self.reached[start].links(target);
             let Some(links) = starts.iter().map(links).sum::<Option<usize>>() else { continue };
-            // One link from each start to the target is not a chain.
+            // If every start is only one link from the target, there is no chain.
             let is_new = links > starts.len() && !starts.contains(&target);
             let known = self.best.get(&target).map_or(usize::MAX, |(links, _)| *links);
             if is_new && links < known {
@@ -165,7 +166,7 @@ impl Search<'_, '_> {
         let mut chains: Vec<Chain> = Vec::new();
         for start in self.starts(found) {
             let chain = self.chain(&self.reached[&start], eliminated);
-            // Two places may share a chain.
+            // Two starts may share a chain.
             chains.extend(chain.filter(|chain| !chains.contains(chain)));
         }
         let through = found.through.map(|house| geometry.houses()[house]);
@@ -178,7 +179,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The chain from a start to a candidate that it makes false; `None` if the start excludes it directly.
+    /// Builds the chain from a start to a candidate that the start makes false; `None` if the start excludes it
+    /// directly.
     fn chain(&self, reached: &Reached, eliminated: u16) -> Option<Chain> {
         let geometry = self.position.geometry();
         let size = geometry.size();
@@ -201,9 +203,9 @@ impl Search<'_, '_> {
 
 /// The inferences from a candidate by alternating weak and strong links, each on its shortest path.
 struct Reached {
-    /// For each false candidate, the candidate that excludes it and the number of links.
+    /// For each candidate that is false, the candidate that excludes it and the number of links from the start.
     off: Vec<Option<(u16, usize)>>,
-    /// For each true candidate, the false one before it and the strong link.
+    /// For each candidate that is true, the false candidate before it and the strong link between the two.
     on: Vec<Option<(u16, LinkReason)>>,
 }
 
@@ -241,8 +243,8 @@ impl Reached {
         self.off[usize::from(off)].map(|(_, links)| links)
     }
 
-    /// The candidate that excludes a false one, the false one before that, and the strong link; `None` if the start
-    /// excludes it.
+    /// The last two steps to a false candidate: the true candidate that excludes it, the false one before that, and the
+    /// strong link between them. `None` if the start itself excludes it.
     fn before(&self, off: u16) -> Option<(u16, u16, LinkReason)> {
         let (on, _) = self.off[usize::from(off)]?;
         let (before, why) = self.on[usize::from(on)]?;
@@ -260,7 +262,7 @@ mod tests {
     const PUZZLE: &str =
         "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9.7......";
 
-    /// A chain from its candidates and the houses of its strong links.
+    /// Builds a chain from its candidates and the houses of its strong links.
     fn chain(at: &Candidates, nodes: &str, houses: &str) -> Chain {
         let node = |name: &str| {
             let (value, name) = name.split_at(1);

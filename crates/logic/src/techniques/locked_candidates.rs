@@ -10,8 +10,8 @@
 //!
 //! The digit is locked *within* one house and eliminated from the rest of the other, *across*. If the first is a box or
 //! an irregular region, it points along the second (type 1, pointing). Any other house claims the digit from the second
-//! (type 2, claiming): usually a row, column or diagonal from a box or region. Windows, disjoint groups and extra regions
-//! claim too, also from lines.
+//! (type 2, claiming). Usually, a row, column or diagonal claims it from a box or region. Windows, disjoint groups and
+//! extra regions also claim digits, from lines as well as from boxes.
 
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
@@ -19,7 +19,8 @@ use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Cell, Digit};
 
-/// By the locking house (rows, columns, boxes or regions, others), then the digit, then the house that loses the digit.
+/// Reports steps in the order of the locking house (rows, columns, boxes or regions, others), then the digit, then the
+/// house that loses the digit.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let geometry = position.geometry();
     let size = geometry.size();
@@ -47,7 +48,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The step for this digit and these houses, if all places in `within` also lie in `across` and `across` has others.
+/// Builds the step for this digit and these houses. `None` if a place in `within` lies outside `across`, or if `across`
+/// has no other places.
 fn locked(
     technique: Technique,
     position: &Position<'_>,

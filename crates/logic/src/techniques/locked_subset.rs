@@ -12,7 +12,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, HouseKind};
 
-/// By the box or region, then the line (any other kind of house), then the cells.
+/// Reports steps in the order of the box or region, then the line (a house of any other kind), then the cells.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::LockedSubset(count) = technique else { return Flow::Continue(()) };
     let count = usize::from(count);
@@ -42,7 +42,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
                         .iter()
                         .any(|one| layout.houses[house].contains(size.index(one.candidate().cell)))
                 };
-                // With eliminations in only one of the houses, it is an ordinary naked subset.
+                // If only one of the houses has eliminations, it is an ordinary naked subset.
                 if in_house(within) && in_house(across) {
                     let pattern = Pattern::LockedSubset {
                         within: houses[within],

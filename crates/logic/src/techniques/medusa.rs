@@ -16,7 +16,8 @@ use crate::{Medusa, Pattern, Position, Requirement, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Candidate, CellSet, Digit};
 
-/// The clusters by their first candidates; for each, the false colours, then the candidates that both colours exclude.
+/// Reports the steps of each cluster, ordered by its first candidate. For each cluster, steps for false colours come
+/// first, then the step for candidates that both colours exclude.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, digits) = (position.pencil_marks(), position.geometry().size().digits());
     let mut seen = CandidateSet::empty(position);
@@ -72,7 +73,7 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// All candidates that strong links join to the given one.
+    /// Builds the cluster of all candidates that strong links join, directly or through others, to the given one.
     fn around(position: &Position<'_>, cell: usize, digit: Digit) -> Cluster {
         let (pencil_marks, layout, geometry) =
             (position.pencil_marks(), position.layout(), position.geometry());
@@ -150,8 +151,8 @@ impl Cluster {
         Flow::Continue(())
     }
 
-    /// The candidates that a colour excludes: the colour has another candidate in the same cell, or one of the same digit in
-    /// a peer.
+    /// The candidates that a colour excludes, because it has another candidate in the same cell or one of the same
+    /// digit in a peer.
     fn excluded(&self, position: &Position<'_>, colour: usize) -> CandidateSet {
         let (pencil_marks, peers) = (position.pencil_marks(), &position.layout().peers);
         let colour = &self.colours[colour];
@@ -232,7 +233,7 @@ mod tests {
             ],
         );
         let links = "r1c1, 2 r1, r1c2, 3 c2, 3 b1, r3c2, 1 r3";
-        // A second step eliminates what both colours exclude.
+        // A second step eliminates the candidates that both colours exclude.
         let expected =
             step(&at, ["111 212 321 131 332", "211 312 132"], links, "", "111 212 321 131 332");
         assert_eq!(Technique::Medusa.first(&Position::of(&at)).as_ref(), Some(&expected));

@@ -1,4 +1,4 @@
-//! The searches, one per file. The README in this folder explains how to add one.
+//! The searches for techniques, one per file. The README in this folder explains how to add one.
 
 pub(crate) mod als;
 pub(crate) mod avoidable_rectangle;
@@ -39,13 +39,13 @@ use ennead_puzzle::{Candidate, CellSet, Digit};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// Receives steps until it breaks.
+/// Receives the steps of a search. If it returns `Break`, the search ends.
 pub(crate) type Sink<'a> = &'a mut dyn FnMut(Step) -> Flow;
 
 /// Whether a search continues.
 pub(crate) type Flow = ControlFlow<()>;
 
-/// For each technique, the places of all digits when it last found nothing.
+/// For each technique, the places of all digits when its search last found nothing.
 #[derive(Clone, Debug, Default)]
 struct FailedSearches(HashMap<Technique, Vec<CellSet>>);
 
@@ -60,11 +60,11 @@ impl FailedSearches {
     }
 }
 
-/// Searches only patterns with a cell that has changed since the technique last found nothing: passes the changed cells
-/// to the search.
+/// Calls `search` with the cells that have changed since the technique last found nothing. The search may skip patterns
+/// without a changed cell.
 ///
-/// Use it only for patterns that depend on nothing but the candidates of their own cells. Candidates outside can only
-/// disappear, so a pattern that has eliminations now and had none before contains a changed cell.
+/// This is correct only for patterns that depend on nothing but the candidates of their own cells. Candidates outside a
+/// pattern can only disappear, so a pattern that has eliminations now but had none before contains a changed cell.
 fn search_changed(
     technique: Technique,
     position: &Position<'_>,
@@ -110,7 +110,7 @@ impl IndexedRequirement {
     }
 }
 
-/// The elimination of each candidate, in reading order.
+/// Eliminations of the candidates, in reading order.
 fn eliminations(eliminated: impl Iterator<Item = Candidate>) -> Vec<Conclusion> {
     let mut conclusions: Vec<Conclusion> = eliminated.map(Conclusion::Eliminate).collect();
     conclusions.sort_unstable();

@@ -9,7 +9,7 @@
 use crate::techniques::{Flow, Sink};
 use crate::{Conclusion, Pattern, Position, Step, Technique};
 
-/// Cells in reading order.
+/// Reports naked singles, with their cells in reading order.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let candidates = position.candidates();
     for (index, digits) in candidates.marks().iter().enumerate() {

@@ -1,12 +1,12 @@
-//! Two patterns as one step: Siamese fish, dual kites and dual empty rectangles.
+//! Steps that combine two patterns: Siamese fish, dual kites and dual empty rectangles.
 
 use super::eliminations;
 use crate::Step;
 use crate::techniques::{Flow, Sink};
 
-/// Passes to the sink each pair of steps that match and have different conclusions, then ends.
+/// Passes on each pair of steps that `joined` combines and that both contribute conclusions.
 ///
-/// Each pattern holds independently, so all conclusions of either follow from the pair.
+/// Each pattern is valid by itself, so the pair proves the conclusions of both.
 pub(super) fn find(
     steps: &[Step],
     joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
@@ -27,7 +27,7 @@ pub(super) fn find(
     Flow::Continue(())
 }
 
-/// Passes on the steps of a search, then the pairs of them that match.
+/// Passes on the steps of a search, then the pairs of these steps that `joined` combines.
 pub(super) fn also(
     search: impl FnOnce(Sink<'_>) -> Flow,
     joined: impl Fn(&Step, &Step) -> Option<crate::Pattern>,
@@ -39,7 +39,7 @@ pub(super) fn also(
     }
 }
 
-/// Passes on the steps of a search and returns them.
+/// Passes on the steps of a search and returns them; if the sink breaks, the error is that break.
 pub(super) fn keep(
     search: impl FnOnce(Sink<'_>) -> Flow,
     sink: Sink<'_>,

@@ -9,9 +9,8 @@
 //!
 //! Each cell is bivalue, and each house has two places for the digit. `=` is a strong link (at least one is true), `-`
 //! a weak link (at most one is true). At least one end of the chain is true, so a candidate that both ends exclude is
-//! eliminated. The
-//! W-Wing, `(x=y) - y=y - (y=x)`, has its own search; three cells alone are an XY-Chain, three houses of one digit an
-//! X-Chain.
+//! eliminated. The W-Wing, `(x=y) - y=y - (y=x)`, has its own search. Chains of three cells are XY-Chains, and chains
+//! of three houses for one digit are X-Chains.
 
 use super::eliminations;
 use crate::position::links::LinkReason;
@@ -20,7 +19,8 @@ use crate::{Chain, Node, Pattern, Position, Step, Technique};
 use ennead_puzzle::bits::ones;
 use ennead_puzzle::{CellSet, Digit};
 
-/// In the order of the first candidate of the chain, then the next, and so on. A symmetric chain is found once.
+/// Reports chains in the order of their first candidates, then the second ones, and so on. A symmetric chain is
+/// reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Some(chain_type) = ChainType::of(technique) else { return Flow::Continue(()) };
     if !position.may_have_chains() {
@@ -37,10 +37,11 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// One strong link of a chain type. Letters stand for digits, different letters for different digits.
+/// One strong link of a chain type. Each letter, given by its number, is a digit; different letters are different
+/// digits.
 #[derive(Clone, Copy)]
 enum Link {
-    /// A cell with these two candidates, entered by the first.
+    /// A cell with these two candidates. The chain enters it by the first.
     Cell(usize, usize),
     /// A house with two places for the digit.
     House(usize),
@@ -62,7 +63,7 @@ impl Link {
 
 struct ChainType {
     links: [Link; 3],
-    /// Whether it reads the same in reverse.
+    /// Whether the chain type is the same in reverse.
     symmetric: bool,
 }
 
@@ -85,7 +86,7 @@ impl ChainType {
 
 type Place = (usize, Digit);
 
-/// The chain so far; the reason of a link is a cell or the number of a house.
+/// The chain so far. The reason for a link is a cell or a house, by its number.
 struct Path {
     nodes: Vec<Place>,
     reasons: Vec<LinkReason>,
@@ -96,13 +97,13 @@ struct Search<'a, 'p> {
     position: &'a Position<'p>,
     chain_type: ChainType,
     path: Path,
-    /// The digits assigned to the letters so far.
+    /// For each letter, the digit assigned so far.
     letters: [Option<Digit>; 3],
     sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    /// Adds the next strong link, which starts at the given candidate.
+    /// Tries all next strong links that start at the given candidate.
     fn link(&mut self, start: Place) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let (cell, digit) = start;
@@ -166,7 +167,7 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Whether a letter can stand for this digit; if so, assigns it.
+    /// Assigns a digit to a letter; returns false if the letter has another digit or another letter has this digit.
     fn assign(&mut self, letter: usize, digit: Digit) -> bool {
         let known = |other: usize| self.letters[other] == Some(digit);
         if (0..self.letters.len()).any(|other| other != letter && known(other)) {
@@ -188,7 +189,7 @@ impl Search<'_, '_> {
         let seen = layout.peers[first.0].contains(last.0);
         let mut eliminated: Vec<Place> = Vec::new();
         if first.1 == last.1 {
-            // Ends that see each other close a loop, which eliminates more.
+            // Ends that see each other close a loop, which another technique finds with more eliminations.
             if !seen {
                 let both =
                     layout.peers[first.0] & layout.peers[last.0] & pencil_marks.of_digit(first.1);
@@ -227,7 +228,7 @@ mod tests {
     use crate::tests::{cell, digit, eliminations, house, is_found_alone, start_without};
     use ennead_puzzle::Candidates;
 
-    /// A chain of six candidates, given by digits and cells; reasons are cells or houses.
+    /// Builds a chain of six candidates, given by digits and cells. The reasons are cells or houses.
     fn chain(
         at: &Candidates,
         technique: Technique,

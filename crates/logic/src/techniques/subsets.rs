@@ -7,8 +7,8 @@
 //!                                       8 and 9 are eliminated from the two cells
 //! ```
 //!
-//! Only subsets that do not consist of smaller ones are found; the others eliminate nothing beyond their parts. All
-//! sizes come from one derivation, [`locked_sets`](crate::position::locked_sets).
+//! Only subsets that do not consist of smaller ones are found, because the others eliminate nothing more than their
+//! parts. The subsets of all sizes are computed together in [`locked_sets`](crate::position::locked_sets).
 
 use super::eliminations;
 use crate::position::locked_sets::{LockedSet, Side};
@@ -17,8 +17,8 @@ use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::Cell;
 use ennead_puzzle::bits::ones;
 
-/// Boxes or regions first, then rows, columns and other houses; within a house, by the first cell for which it is the
-/// smallest such set.
+/// Reports subsets of boxes or regions first, then of rows, columns and other houses. Within a house, subsets are
+/// ordered by the first cell of which they are the smallest subset.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (side, size) = match technique {
         Technique::NakedSubset(size) => (Side::Naked, size),

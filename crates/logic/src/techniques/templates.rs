@@ -1,8 +1,8 @@
 //! Templates: all ways to place one digit in the whole grid.
 //!
-//! A template is a choice of places for a digit, one in each house. A place in every template is true; a place in none
-//! is false. Nothing more follows from one digit alone. But the places that all templates of one digit share are then
-//! excluded for the other digits, which leaves these fewer templates.
+//! A template is a choice of places for a digit, one in each house. A place in every template is true; a place in no
+//! template is false. Nothing more follows from one digit alone. But if all templates of one digit share a place, the
+//! other digits cannot be there, so they have fewer templates.
 
 use super::eliminations;
 use crate::techniques::{Flow, Sink};
@@ -12,12 +12,12 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 /// The maximum number of nodes in the search for the templates of a digit; a digit that needs more is skipped.
 const MAX_NODES: usize = 2_000_000;
 
-/// Digits ascending.
+/// Reports at most one step for each digit, with digits ascending.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size();
     let mut all: Vec<(Digit, Templates)> =
         size.digits().iter().map(|digit| (digit, Templates::new(position, digit))).collect();
-    // A place in every template of one digit excludes all other digits; repeat until nothing changes.
+    // A place in every template of one digit cannot hold another digit. Repeat until nothing changes.
     loop {
         for (_, templates) in &mut all {
             templates.enumerate(position);
@@ -57,11 +57,11 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The common properties of all templates of a digit.
+/// The templates of a digit: the places that all of them, or any of them, contain.
 struct Templates {
     /// The places available to a template.
     available: CellSet,
-    /// The houses that still need the digit.
+    /// The houses without a placed digit of this kind.
     houses: Vec<CellSet>,
     in_all: CellSet,
     in_any: CellSet,
@@ -81,7 +81,8 @@ impl Templates {
         }
     }
 
-    /// Visits all templates; reports none if there are too many.
+    /// Visits all templates and records the places in all of them and in any of them. Records none if there are too
+    /// many templates.
     fn enumerate(&mut self, position: &Position<'_>) {
         let houses = std::mem::take(&mut self.houses);
         let mut search = Search {
@@ -112,7 +113,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Tries all places in the house with the fewest; returns false if it exceeds the limit.
+    /// Tries all places in the house with the fewest places left; returns false if the search exceeds the limit.
     fn search(&mut self, available: CellSet, chosen: CellSet) -> bool {
         self.nodes += 1;
         if self.nodes > MAX_NODES {

@@ -1,5 +1,5 @@
-//! Turbot fish: two strong links of one digit, joined by a weak link. Skyscrapers and 2-string kites are its two
-//! special cases with names of their own.
+//! Turbot fish: two strong links of one digit, joined by a weak link. Two special cases have names of their own:
+//! skyscrapers and 2-string kites.
 //!
 //! ```text
 //! a === b        a or b is true, because their house has no other place. So is c or d. b and c see each
@@ -12,8 +12,8 @@ use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
 
-/// Digits ascending, then the first link by its house, then the second, then the ends that meet. Dual kites, if
-/// enabled, come last.
+/// Reports steps with digits ascending, then in the order of the houses of the first link and of the second link, then
+/// of the ends that meet. Dual kites, if enabled, come last.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.options().dual_forms || technique != Technique::TwoStringKite {
         return single(technique, position, sink);
@@ -21,7 +21,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     pairs::also(|sink| single(technique, position, sink), dual, sink)
 }
 
-/// Two kites that meet in the same two cells of a box, with the same digit or different ones.
+/// Combines two kites whose links meet in the same two cells of a box. Their digits may differ.
 fn dual(first: &Step, second: &Step) -> Option<Pattern> {
     let (Pattern::Chain(a), Pattern::Chain(b)) = (&first.pattern, &second.pattern) else {
         return None;
@@ -70,10 +70,10 @@ fn single(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow
     Flow::Continue(())
 }
 
-/// The two places of a digit in a house.
+/// A strong link: the only two places for a digit in one or more houses.
 struct Link {
     ends: [usize; 2],
-    /// The houses in which they are the only two places, in the geometry's order.
+    /// The houses in which the ends are the only two places, in the geometry's order.
     houses: Vec<usize>,
 }
 
@@ -94,12 +94,12 @@ fn strong_links(position: &Position<'_>, digit: Digit) -> Vec<Link> {
     links
 }
 
-/// The ways in which the ends of two links can meet, each as four cells in chain order.
+/// Lists the four ways in which an end of one link can meet an end of the other, each as four cells in chain order.
 fn joints([a, b]: [usize; 2], [c, d]: [usize; 2]) -> [[usize; 4]; 4] {
     [[a, b, c, d], [a, b, d, c], [b, a, c, d], [b, a, d, c]]
 }
 
-/// The technique that two links form when their ends `b` and `c` meet.
+/// Determines which technique two links form when their ends `b` and `c` meet.
 fn name(position: &Position<'_>, first: &Link, second: &Link, b: usize, c: usize) -> Technique {
     let houses = position.geometry().houses();
     let lies = |link: &Link, kind: HouseKind| link.houses.iter().any(|&h| houses[h].kind() == kind);

@@ -15,9 +15,9 @@ use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// Steps are ordered by their digits, ascending, and then by the first cell without guardians. From that cell, the search
-/// extends the loop: it takes the first house that has only one colour and tries each cell that can have the other colour
-/// there.
+/// Reports steps with digits ascending, then in the order of the first cell without guardians. The search extends the
+/// loop from this cell: it takes the first house with cells of only one colour, and tries each cell that can have the
+/// other colour there.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::UniqueLoop(kind) = technique else { return Flow::Continue(()) };
     let digits: Vec<Digit> = position.geometry().size().digits().iter().collect();
@@ -42,7 +42,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The cells of each colour, and their houses as bits.
+/// A part of a loop: the cells of each colour, and their houses as bits.
 #[derive(Clone, Copy, Default)]
 struct Colouring {
     cells: [CellSet; 2],
@@ -100,8 +100,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Called when each house has cells of both colours or none. If the cells form a single loop, passes its steps to
-    /// the sink.
+    /// Passes on the steps of the cells if they form a single loop. It is called when each house has one cell of each
+    /// colour or none.
     fn closed(&mut self, now: &Colouring) -> Flow {
         let all = now.all();
         let Some(order) = loop_order(self.position, all) else { return Flow::Continue(()) };
@@ -115,7 +115,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The cells in loop order, alternately by rows and columns, if that visits all of them.
+/// Orders the cells as a loop that alternately follows rows and columns; `None` if this loop does not visit all cells.
 fn loop_order(position: &Position<'_>, all: CellSet) -> Option<Vec<usize>> {
     let (layout, size) = (position.layout(), position.geometry().size());
     let mut order = vec![all.lowest()];

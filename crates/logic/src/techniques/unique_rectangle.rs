@@ -6,21 +6,22 @@
 //! {12} ... {12 5}        the guardians, is true; here the last corner is neither 1 nor 2 (type 1).
 //! ```
 //!
-//! Types 1 to 4 are those of all deadly patterns. Type 5 is type 2 with guardians in three corners or in two
-//! opposite ones. Type 6: opposite corners have guardians, and in both rows (or both columns) 1 has places only in the
-//! corners; then the guarded corners are not 1. Hidden Rectangle: a corner holds only 1 and 2, and in both lines
-//! through the opposite corner 1 has places only in the corners; then the opposite corner is not 2.
+//! Types 1 to 4 are those of all deadly patterns. Type 5 is type 2 with guardians in three corners or in two opposite
+//! corners. Type 6: two opposite corners have guardians, and in both rows (or both columns), the only places for 1 are
+//! corners; then the corners with guardians are not 1. Hidden Rectangle: one corner has only the candidates 1 and 2,
+//! and in both lines through the opposite corner, the only places for 1 are corners; then the opposite corner is not 2.
 //!
-//! Corners that have lost one of the two digits still count, unless the options exclude them: the argument is about the
-//! solution, not about the pencil marks. No corner may be solved already; those are avoidable rectangles.
+//! A corner may already have lost one of the two digits, unless the options exclude this: the argument is about the
+//! solution, not about the pencil marks. No corner may be solved; rectangles with solved corners are avoidable
+//! rectangles.
 
 use super::deadly::Shape;
 use crate::techniques::{Flow, Sink};
 use crate::{Position, Support, Technique};
 use ennead_puzzle::{Digit, DigitSet};
 
-/// In the order of the top row, the bottom row, the left column and the right column; then by the pair, in the order of
-/// the first corners without other candidates.
+/// Reports rectangles in the order of the top row, the bottom row, the left column and the right column. Rectangles
+/// with the same corners are in the order of the first corner that has only the pair as candidates.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     for corners in position.layout().rectangles() {
@@ -43,7 +44,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Whether each corner has both digits of the pair, or at least one if that suffices.
+/// Whether each corner has both digits of the pair as candidates, or at least one if the options accept that.
 fn all_have(position: &Position<'_>, marks: [DigitSet; 4], pair: DigitSet) -> bool {
     let needed = if position.options().incomplete_rectangles { 1 } else { 2 };
     marks.iter().all(|&marks| (marks & pair).len() >= needed)
@@ -65,7 +66,8 @@ fn steps(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     }
 }
 
-/// The row or column that contains both cells, if they are the only two places for the digit in it.
+/// Finds the row or column that contains both cells; `None` if it has the digit as a candidate in other cells or not at
+/// all.
 fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Option<Support> {
     let (geometry, layout) = (shape.position.geometry(), shape.position.layout());
     let n = geometry.size().digit_count();
@@ -77,7 +79,7 @@ fn bound(shape: &Shape<'_>, from: usize, ends: [usize; 2], digit: Digit) -> Opti
     (others.is_empty() && !places.is_empty()).then_some(Support::Places { house, digit })
 }
 
-/// Type 6: guardians in opposite corners, and a digit confined to the corners in two parallel lines.
+/// Type 6: two opposite corners have guardians, and a digit is confined to the corners in two parallel lines.
 fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
     let guarded = [a, b, c, d].map(|corner| shape.guarded.contains(corner));
@@ -102,7 +104,8 @@ fn crossed(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// A corner with only the pair, and a digit confined to the corners in both lines through the opposite corner.
+/// Hidden Rectangle: a corner has only the pair, and a digit is confined to the corners in both lines through the
+/// opposite corner.
 fn hidden(shape: &Shape<'_>, sink: Sink<'_>) -> Flow {
     let &[a, b, c, d] = shape.cells else { return Flow::Continue(()) };
     let columns = shape.position.geometry().size().digit_count();

@@ -10,7 +10,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{Chain, Node, Pattern, Position, Reason, Step, Technique};
 use ennead_puzzle::{CellSet, Digit};
 
-/// The two cells ascending, then the linked digit, then the house of the link.
+/// Reports steps in the order of the first cell, the second cell, the linked digit and the house of the link.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.may_have_chains() {
         return Flow::Continue(());
@@ -62,8 +62,8 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The houses whose two places for the digit are seen by the two cells, one by each: the house, the place that `first` sees,
-/// and the place that `second` sees.
+/// Finds the houses with two places for the digit, of which one cell sees one and the other cell the other: the house,
+/// the place that `first` sees, and the place that `second` sees.
 fn bridges(
     position: &Position<'_>,
     digit: Digit,

@@ -1,4 +1,4 @@
-//! Wings: n cells with n digits, where all digits but one can be in only one of the cells.
+//! Wings: n cells with n digits, where each digit except one can be in at most one of the cells.
 //!
 //! ```text
 //! xy . . | . xz .     XY-Wing: the pivot xy sees both pincers, so only one of xy and xz can be x, and
@@ -6,23 +6,23 @@
 //!  . . . | .  *       is z: z is eliminated from cells that see both pincers (*).
 //! ```
 //!
-//! If the pivot can be z too, it is an XYZ-Wing, and eliminated candidates must see all three cells. Four cells and
-//! digits make a WXYZ-Wing, and so on. The cells lie in two intersecting houses. Wings that contain a smaller wing or a
-//! naked subset are skipped, because the smaller pattern eliminates the same.
+//! If the pivot can also be z, the pattern is an XYZ-Wing, and eliminated candidates must see all three cells. Four
+//! cells with four digits are a WXYZ-Wing, and so on. The cells lie in two intersecting houses. A wing is skipped if
+//! some of its cells have no more digits than cells, because they are a smaller wing or a naked subset.
 
 use super::{eliminations, search_changed};
 use crate::techniques::{Flow, Sink};
 use crate::{Pattern, Position, Step, Technique, Wing};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The two houses in the geometry's order, then the first two ends, then the other cells, row by row.
+/// Reports wings in the order of their two houses, then of their first two ends, then of the other cells, row by row.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (size, most) = match technique {
         Technique::XyWing => (3, 2),
         Technique::LargeWing(size) => (usize::from(size), usize::from(size)),
         _ => (3, 3),
     };
-    // An XY-Wing is a chain of three cells.
+    // An XY-Wing is a chain of three cells, so there is none if there are no chains.
     if technique == Technique::XyWing && !position.may_have_chains() {
         return Flow::Continue(());
     }
@@ -47,7 +47,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     })
 }
 
-/// The cells of each pair of intersecting houses.
+/// Lists the cells of each pair of intersecting houses.
 fn house_pairs(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
     let houses = &position.layout().houses;
     houses.iter().enumerate().flat_map(|(number, &first)| {
@@ -56,8 +56,8 @@ fn house_pairs(position: &Position<'_>) -> impl Iterator<Item = CellSet> {
     })
 }
 
-/// For each of these cells, the later cells that can be the other end: the two share exactly one digit, do not see each
-/// other, and have a common peer that can lose it.
+/// For each cell, the later cells of `few` that can be the other end of a wing: the two cells share exactly one digit,
+/// do not see each other, and have a common peer that can lose the digit.
 fn second_ends(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSet> {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let fits = |first: usize, second: usize| {
@@ -78,9 +78,9 @@ fn second_ends(position: &Position<'_>, few: CellSet, size: usize) -> Vec<CellSe
 struct Chosen {
     cells: CellSet,
     digits: DigitSet,
-    /// The digit shared by two ends.
+    /// The digit that the ends share.
     left: Digit,
-    /// The candidates of it that see all ends.
+    /// The places for this digit that see all ends.
     eliminated: CellSet,
 }
 
@@ -92,13 +92,13 @@ struct Search<'a, 'p> {
     size: usize,
     /// The number of the pair of houses.
     number: usize,
-    /// For each cell, those that can be the other end.
+    /// For each cell, the later cells that can be the other end.
     second_ends: &'a [CellSet],
     sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    /// Starts from two ends: their common digit is the one that is eliminated.
+    /// Tries all pairs of ends. The digit that they share is the one to eliminate.
     fn start(&mut self, field: CellSet) -> Flow {
         let (pencil_marks, peers) = (self.position.pencil_marks(), &self.position.layout().peers);
         for first in field.iter() {
@@ -114,18 +114,18 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// The cells after `cell` that it does not see.
+    /// The cells of `field` after `cell` that it does not see.
     fn after(&self, cell: usize, field: CellSet) -> CellSet {
         field.minus(self.position.layout().peers[cell]).after(cell)
     }
 
-    /// `first` holds the two cells from which the search started.
+    /// Adds cells until the wing is complete. `first` has the two ends from which the search started.
     fn choose(&mut self, from: CellSet, chosen: Chosen, first: [usize; 2]) -> Flow {
         let missing = self.size - chosen.cells.len();
         if missing == 0 {
             return self.wing(chosen, first);
         }
-        // At the limit of digits, the other cells can add none.
+        // If the wing already has all its digits, further cells can add none.
         let from = match chosen.digits.len() == self.size {
             true => self.within(from, chosen.digits),
             false => from,
@@ -155,7 +155,8 @@ impl Search<'_, '_> {
             .fold(cells, |rest, digit| rest.minus(self.position.pencil_marks().of_digit(digit)))
     }
 
-    /// Adds a cell, unless that gives too many digits or leaves nothing to eliminate.
+    /// Adds a cell to the chosen ones; `None` if there would be too many digits, or nothing to eliminate, or a digit
+    /// besides the shared one could be in two cells.
     fn adding(&self, chosen: &Chosen, cell: usize) -> Option<Chosen> {
         let Chosen { cells, digits, left, eliminated } = *chosen;
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
@@ -165,7 +166,7 @@ impl Search<'_, '_> {
         }
         let seen = layout.peers[cell];
         let eliminated = if marks.contains(left) { eliminated & seen } else { eliminated };
-        // Its candidates other than the shared digit must not occur in chosen cells that it does not see.
+        // The cell's candidates other than the shared digit must not occur in chosen cells that it does not see.
         let fits_cells =
             || (pencil_marks.of_cells(cells.minus(seen)) & marks.without(left)).is_empty();
         (!eliminated.is_empty() && fits_cells()).then(|| Chosen {
@@ -195,7 +196,7 @@ impl Search<'_, '_> {
         (self.sink)(Step { technique: self.technique, pattern, conclusions })
     }
 
-    /// The first two of the cells that do not see each other.
+    /// Finds the first two of the cells that do not see each other.
     fn first(&self, ends: CellSet) -> Option<[usize; 2]> {
         ends.iter().find_map(|cell| {
             let other = self.after(cell, ends);
@@ -208,7 +209,7 @@ impl Search<'_, '_> {
         house_pairs(self.position).take(self.number).any(|field| cells.is_subset(field))
     }
 
-    /// Whether some of the cells have no more digits than cells.
+    /// Whether some, but not all, of the cells have no more digits than cells.
     fn contains_smaller(&self, cells: CellSet) -> bool {
         let list: Vec<DigitSet> =
             cells.iter().map(|cell| self.position.pencil_marks().of_cell(cell)).collect();
@@ -260,8 +261,7 @@ mod tests {
         check(&at, Technique::XyzWing, names, 6, "635 636");
     }
 
-    /// Without 4, the two ends of the second row would need 2 and 3 and r1c5 would need 1, so r1c1 would have no
-    /// candidates.
+    /// Without 4, r2c2 would be 2, r2c3 would be 3 and r1c5 would be 1, so r1c1 would have no candidates.
     const WXYZ: [(&str, &str); 4] =
         [("r1c1", "123"), ("r1c5", "14"), ("r2c2", "24"), ("r2c3", "34")];
 

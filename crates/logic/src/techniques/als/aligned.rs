@@ -5,17 +5,19 @@
 //! b {13}             excluded. A digit whose combinations are all excluded is eliminated.
 //! ```
 //!
-//! A combination is excluded by a bivalue cell that would lose both candidates, or by two cells of a house with three
-//! candidates that would lose two. For three aligned cells, a cell with three candidates that would lose all of them
-//! also excludes a combination. Two aligned cells that see each other cannot hold the same digit either.
+//! A combination is excluded by a bivalue cell that would lose both candidates, or by two cells of a house that have
+//! three candidates together and would lose two of them. A combination of three aligned cells is also excluded by a
+//! cell with three candidates that would lose all of them. Two aligned cells that see each other cannot hold the same
+//! digit either.
 
 use super::{Found, report};
 use crate::techniques::{Flow, Sink, eliminations, search_changed};
 use crate::{Aligned, Exclusion, Pattern, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// The fewest excluding cells first, then the fewest excluded combinations. Ties are broken for pairs by
-/// their cells, for triples by the eliminated candidate and then the other two cells. Each result is passed on once.
+/// Reports steps with few excluding cells first, then those with few excluded combinations. Ties are ordered by the
+/// cells for pairs, and by the eliminated candidate and then the other two cells for triples. Each set of eliminations
+/// is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let pencil_marks = position.pencil_marks();
     let cells: Vec<usize> =
@@ -35,10 +37,11 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
 }
 
-/// The maximum number of cells of an excluding set. People do not track larger ones, which are more useful in chains.
+/// The maximum number of cells of an almost locked set that excludes a combination. People do not use larger ones for
+/// this.
 const MAX_CELLS: usize = 2;
 
-/// For each candidate, the small almost locked sets that lose its digit if it is true, as bits.
+/// For each candidate, a bit set of the small almost locked sets that lose its digit if it is true.
 struct Losses {
     words: usize,
     digits: usize,
@@ -67,7 +70,7 @@ impl Losses {
         (cell * self.digits + digit.index()) * self.words
     }
 
-    /// The first, and so the smallest, set that would lose both digits.
+    /// Finds the smallest set that would lose both digits; if there are several, the first.
     fn common(&self, a: (usize, Digit), b: (usize, Digit)) -> Option<usize> {
         let of = |(cell, digit)| {
             let start = self.start(cell, digit);
@@ -79,11 +82,11 @@ impl Losses {
     }
 }
 
-/// For each cell, the small sets that lose a digit to one of its candidates, as bits.
+/// For each cell, a bit set of the small almost locked sets that lose a digit if one of the cell's candidates is true.
 struct AffectedSets {
     words: usize,
     bits: Vec<u64>,
-    /// The sets with a changed cell.
+    /// The small almost locked sets with a changed cell.
     new: Vec<u64>,
 }
 
@@ -106,7 +109,7 @@ impl AffectedSets {
         affected
     }
 
-    /// Whether two cells affect a common set: any set, or only one with a changed cell.
+    /// Whether two cells affect a common set. Unless `any` is true, only sets with a changed cell count.
     fn has_common(&self, cells: [usize; 2], any: bool) -> bool {
         let [a, b] = cells.map(|cell| &self.bits[cell * self.words..][..self.words]);
         let common = a.iter().zip(b).zip(&self.new);
@@ -141,7 +144,8 @@ impl Search<'_, '_> {
             for second in number + 1..self.cells.len() {
                 let cells = [self.cells[number], self.cells[second]];
                 let is_new = cells.iter().any(|&cell| changed.contains(cell));
-                // Without a common set, each digit leaves the other cell a candidate.
+                // Without a common set, a digit in one cell excludes at most itself from the other cell, which keeps a
+                // candidate.
                 if !sets.has_common(cells, is_new) {
                     continue;
                 }
@@ -161,7 +165,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The candidates that a cell loses if another candidate is true.
+    /// The candidates of a cell whose combinations with the given candidate are excluded.
     fn excluded(&self, candidate: (usize, Digit), cell: usize) -> DigitSet {
         let digits = self.position.pencil_marks().of_cell(cell).iter();
         digits.filter(|&digit| self.excluder(candidate, (cell, digit)).is_some()).collect()
@@ -191,7 +195,8 @@ impl Search<'_, '_> {
         self.keep(&cells, excluded, &eliminated);
     }
 
-    /// Finds candidates that exclude all combinations of two other cells, but leave each of these cells a candidate.
+    /// Finds candidates for which all combinations of two other cells are excluded, although each of these cells alone
+    /// would keep a candidate.
     fn triples(&mut self) {
         let pencil_marks = self.position.pencil_marks();
         for number in 0..self.cells.len() {
@@ -206,7 +211,7 @@ impl Search<'_, '_> {
                     .map(left)
                     .filter(|(other, left)| *left != pencil_marks.of_cell(*other))
                     .collect();
-                // A pair with one other cell would suffice.
+                // The candidate leaves another cell no candidates, so the search for pairs finds it.
                 if affected.iter().any(|(_, left)| left.is_empty()) {
                     continue;
                 }
@@ -219,8 +224,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Keeps a triple if all combinations of the second and third cells are excluded. These come with the candidates that
-    /// the first leaves them.
+    /// Keeps a triple if all combinations of its second and third cells are excluded. Both cells come with the
+    /// candidates that `first` leaves in them.
     fn triple(
         &mut self,
         first: (usize, Digit),
@@ -261,7 +266,7 @@ impl Search<'_, '_> {
         of_two().or_else(|| self.excluder(b, c)).or_else(|| self.emptied([a, b, c]))
     }
 
-    /// A cell with exactly these three candidates that all three cells see.
+    /// Finds a cell that all three cells see and that has exactly these three digits as candidates.
     fn emptied(&self, all: [(usize, Digit); 3]) -> Option<Excluder> {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let digits: DigitSet = all.iter().map(|(_, digit)| *digit).collect();
@@ -312,7 +317,7 @@ mod tests {
         cells, digit, eliminations, empty_x, is_found_alone, marked, start_without,
     };
 
-    /// Builds a step from combinations as digits and the cells that exclude them.
+    /// Builds a step from excluded combinations: the digits, and the cells that exclude them.
     fn step(
         technique: Technique,
         names: &str,

@@ -5,9 +5,9 @@
 //!                 petal {2 5 6 z}: all its 2s see the stem
 //! ```
 //!
-//! The stem takes the digit of one petal, which then holds all its other digits, z among them. So z is eliminated from
-//! the cells that see every z of all petals. Petals do not overlap unless the options allow it; then one petal may also
-//! serve two digits of the stem.
+//! The stem holds the digit of one petal. This petal lacks the digit and so holds its other digits, including z. So z
+//! is eliminated from the cells that see every z of all petals. Petals do not overlap unless the options allow it. If
+//! they do, one set may also be the petal of two digits of the stem.
 
 use super::{Found, marked, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
@@ -15,8 +15,8 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{DeathBlossom, Pattern, Petal, Position, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// Reports patterns with few petals and cells first, then in the order of the stems. Each stem and set of eliminations
-/// is reported once, with one choice of petals, which prefers small sets.
+/// Reports patterns with few petals first, then those with few cells, then by the stem. Each set of eliminations is
+/// reported once. The search chooses small petals where it can.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (all, pencil_marks) = (position.almost_locked_sets(), position.pencil_marks());
     let mut found = Vec::new();
@@ -40,16 +40,16 @@ struct Search<'a, 'p> {
     petals: Vec<(Digit, Vec<usize>)>,
 }
 
-/// The outside view of a petal with a certain digit.
+/// A petal, with the candidates for one digit that it can eliminate.
 #[derive(Clone, Copy)]
 struct Reach {
     set: usize,
-    /// The cells that see all cells for the digit in the set.
+    /// The places for the digit that see all its places in the set.
     seen: CellSet,
 }
 
 impl Search<'_, '_> {
-    /// Whether every candidate of the stem has a petal.
+    /// Collects the possible petals; returns whether every candidate of the stem has one.
     fn find_petals(&mut self) -> bool {
         self.petals.clear();
         for digit in self.position.pencil_marks().of_cell(self.stem) {
@@ -67,7 +67,7 @@ impl Search<'_, '_> {
         true
     }
 
-    /// Finds petals that share another digit and eliminate it from some cell.
+    /// Finds petals that all contain `digit` and eliminate it from some cell.
     fn eliminate(&self, digit: Digit, found: &mut Vec<Found>) {
         let mut targets = self.position.pencil_marks().of_digit(digit);
         let mut reaches: Vec<Vec<Reach>> = Vec::with_capacity(self.petals.len());
@@ -97,7 +97,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// One petal for each digit of the stem, all of which eliminate the target.
+    /// Chooses a petal for each digit of the stem, so that together they eliminate the digit from the target; false if
+    /// there is no such choice.
     fn choose(
         &self,
         reaches: &[Vec<Reach>],
@@ -120,7 +121,7 @@ impl Search<'_, '_> {
         false
     }
 
-    /// The pattern and the cells it eliminates the digit from.
+    /// Builds the pattern; also returns all cells from which it eliminates a digit.
     fn blossom(&self, chosen: &[usize]) -> (Found, CellSet) {
         let (all, size) = (self.all, self.position.geometry().size());
         let pencil_marks = self.position.pencil_marks();

@@ -1,4 +1,5 @@
-//! Searches for almost locked sets. Shared parts: the eliminations of a chain of sets, and the order of results.
+//! Searches that use almost locked sets. This module has their shared parts: the eliminations of a chain of sets, and
+//! the order of the results.
 
 pub(crate) mod aligned;
 pub(crate) mod death_blossom;
@@ -22,8 +23,8 @@ struct Links<'l> {
 }
 
 impl Links<'_> {
-    /// The eliminated candidates, digit by digit. A closed chain may list some twice and leaves out those in its own
-    /// sets; these are found once the others are eliminated.
+    /// The eliminations: digits, each with the cells that lose it. A closed chain may repeat some, and omits those in
+    /// its own sets; they are found after the others have been made.
     fn eliminated(
         &self,
         position: &Position<'_>,
@@ -96,7 +97,8 @@ fn marked(position: &Position<'_>, all: &AlmostLockedSets, set: usize) -> Marked
     all.sets[set].evidence(position.geometry().size())
 }
 
-/// Passes the results to the sink, those of the lowest weight first; of several with the same conclusions, only the first.
+/// Passes the results to the sink, those with the lowest weight first. Of several results with the same conclusions,
+/// only the first is passed.
 fn report(technique: Technique, mut found: Vec<Found>, sink: Sink<'_>) -> Flow {
     found.sort_by_key(|one| one.weight);
     let mut known = HashSet::new();

@@ -1,4 +1,4 @@
-//! Sue de Coq: n cells with n digits in the intersection of a box or region and a line, and in the rest of each.
+//! Sue de Coq: n cells with n digits in a box or region and a line that cross, some of them in the intersection.
 //!
 //! ```text
 //! +-------------+
@@ -7,10 +7,10 @@
 //! +-------------+
 //! ```
 //!
-//! Each digit is in these cells at most once, because the cell of the line and that of the box share no candidates.
-//! There are as many cells as digits, so each digit is in one of them: 1 and 2 are eliminated from the rest of the
-//! line, 3 and 4 from the rest of the box, and a digit of the intersection alone from both. The outer cells may have
-//! extra digits (the extended form); each needs one more outer cell.
+//! Each digit is in these cells at most once, because the cell of the line and the cell of the box share no candidates.
+//! There are as many cells as digits, so each digit is in one of the cells: 1 and 2 are eliminated from the rest of the
+//! line, 3 and 4 from the rest of the box, and a digit that only the intersection can hold from the rest of both. The
+//! cells outside the intersection may have extra digits (the extended form); each extra digit needs one more such cell.
 
 use super::{Found, report};
 use crate::position::pencil_marks::MarkedSet;
@@ -18,8 +18,8 @@ use crate::techniques::{Flow, Sink, eliminations, search_changed};
 use crate::{Pattern, Position, SueDeCoq, Technique};
 use ennead_puzzle::{CellSet, HouseKind};
 
-/// The fewest cells first, then by the box or region, the line (any other kind of house) and the cells; each result
-/// once.
+/// Reports patterns with few cells first. Ties are ordered by the box or region, then the line (a house of any other
+/// kind), then the cells. Each set of eliminations is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     search_changed(technique, position, sink, |changed, sink| {
         let arms = [Vec::new(), Vec::new()];
@@ -38,7 +38,7 @@ struct Search<'a, 'p> {
     /// Changed cells; a pattern must contain at least one.
     changed: CellSet,
     found: Vec<Found>,
-    /// The choices outside the intersection, in the region and in the line.
+    /// The possible sets of cells outside the intersection: in the region, and in the line.
     arms: [Vec<MarkedSet>; 2],
 }
 
@@ -60,13 +60,14 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Finds cells in the region and in the line that balance the extra digits of the centre.
+    /// Finds cells in the rest of the region and of the line that make the number of cells equal to the number of
+    /// digits.
     fn around(&mut self, centre: MarkedSet, houses: [usize; 2], outside: [CellSet; 2]) {
         let mut arms = std::mem::take(&mut self.arms);
         for (arms, cells) in arms.iter_mut().zip(outside) {
             arms.clear();
             self.parts(cells, MarkedSet::EMPTY, &mut |arm| {
-                // A part with no more digits than cells is a naked subset by itself.
+                // Cells with no more digits than cells are a naked subset by themselves.
                 if gain(centre, arm) > 0 && arm.digits.len() > arm.cells.len() {
                     arms.push(arm);
                 }
@@ -88,7 +89,7 @@ impl Search<'_, '_> {
         self.arms = arms;
     }
 
-    /// Every non-empty choice of these cells.
+    /// Passes on `part` with every non-empty choice of cells of `from`.
     fn parts(&self, from: CellSet, part: MarkedSet, keep: &mut dyn FnMut(MarkedSet)) {
         let mut rest = from;
         while !rest.is_empty() {

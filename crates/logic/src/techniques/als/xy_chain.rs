@@ -17,7 +17,8 @@ use crate::{Position, Technique};
 use ennead_puzzle::Digit;
 use std::ops::Range;
 
-/// The fewest sets first, then the fewest cells; for each pair of ends one shortest chain, each result once.
+/// Reports chains with few sets first, then those with few cells. Only one shortest chain is searched for each pair of
+/// ends, and each set of eliminations is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let all = position.almost_locked_sets();
     let mut search = Search {
@@ -44,7 +45,7 @@ struct Node {
     entry: Digit,
     /// The previous node.
     parent: usize,
-    /// The number of sets so far.
+    /// The number of sets up to this one.
     sets: usize,
 }
 
@@ -54,13 +55,13 @@ const MAX_SETS: usize = 7;
 /// The parent of the first set.
 const NONE: usize = usize::MAX;
 
-/// A breadth-first search from one end. Visited entries are stamped with the number of the start, from 1.
+/// Breadth-first searches, one from each end. A stamp is the number of the search that last visited an entry, from 1.
 struct Search<'a, 'p> {
     position: &'a Position<'p>,
     all: &'a AlmostLockedSets,
     closure: Closure,
     nodes: Vec<Node>,
-    /// The stamps of sets entered by a digit.
+    /// The stamps of sets that lack a digit, for each set and digit.
     entered: Vec<usize>,
     /// The stamps of ends that hold their digit.
     active: Vec<usize>,
@@ -105,7 +106,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// The end holds its digit, so the sets linked to it lack it.
+    /// Adds the sets that are linked to an end: the end holds its digit, so these sets lack it.
     fn enter(&mut self, from: usize, end: usize, stamp: usize) {
         let all = self.all;
         let digit = all.ends[end].digit;
@@ -130,7 +131,7 @@ impl Search<'_, '_> {
             && self.path(from).all(|node| self.nodes[node].set != set)
     }
 
-    /// The nodes from the last back to the first.
+    /// The nodes from `last` back to the first.
     fn path(&self, last: usize) -> impl Iterator<Item = usize> {
         let parent = |&node: &usize| Some(self.nodes[node].parent).filter(|&node| node != NONE);
         std::iter::successors(Some(last), parent)

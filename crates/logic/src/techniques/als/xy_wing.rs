@@ -12,14 +12,14 @@ use crate::techniques::{Flow, Sink, search_changed};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
 
-/// The fewest cells first, then in the order of the middle set; each result once.
+/// Reports wings with few cells first, then in the order of the middle set. Each set of eliminations is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     search_changed(technique, position, sink, |changed, sink| {
         report(technique, wings(position, changed), sink)
     })
 }
 
-/// The wings that contain one of these cells and eliminate something.
+/// Finds the wings that contain a changed cell and eliminate something.
 fn wings(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
     let is_new = |set: usize| all.sets[set].cells.intersects(changed);
@@ -50,7 +50,7 @@ fn wings(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     found
 }
 
-/// The sets that share a restricted common with the given set, with that digit.
+/// Collects the sets that share a restricted common with the given set, each with the restricted common.
 fn neighbours(all: &AlmostLockedSets, set: usize, overlap: bool, arms: &mut Vec<(Digit, usize)>) {
     arms.clear();
     for digit in all.sets[set].digits {

@@ -5,9 +5,9 @@
 //!        `---------------'        eliminated from the cells that see every z of both sets.
 //! ```
 //!
-//! With two restricted commons the sets are doubly linked: each holds exactly one of the two and all its other digits,
-//! which are eliminated from the cells that see all their places in the set. Each restricted common is eliminated from
-//! the cells that see all its places in both sets.
+//! With two restricted commons the sets are doubly linked. Each set holds exactly one of the two, and all its other
+//! digits. These other digits are eliminated from the cells that see all their places in the set. Each restricted
+//! common is eliminated from the cells that see all its places in both sets.
 
 use super::{Found, Links, report};
 use crate::position::almost_locked_sets::AlmostLockedSets;
@@ -15,14 +15,15 @@ use crate::techniques::{Flow, Sink, search_changed};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
 
-/// The fewest cells first, then in the order of the restricted commons, then of the sets; each result once.
+/// Reports pairs with few cells first, then in the order of the restricted commons, then of the sets. Each set of
+/// eliminations is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     search_changed(technique, position, sink, |changed, sink| {
         report(technique, pairs(position, changed), sink)
     })
 }
 
-/// The pairs that contain one of these cells and eliminate something.
+/// Finds the pairs of sets that contain a changed cell and eliminate something.
 fn pairs(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     let all = position.almost_locked_sets();
     let is_new = |set: usize| all.sets[set].cells.intersects(changed);
@@ -40,7 +41,8 @@ fn pairs(position: &Position<'_>, changed: CellSet) -> Vec<Found> {
     found
 }
 
-/// Two sets with the restricted common `x`, if they eliminate something and `x` is their first restricted common.
+/// Builds the pattern of two sets with the restricted common `x`; `None` if it eliminates nothing or `x` is not the
+/// smaller of two restricted commons.
 fn pair(
     position: &Position<'_>,
     all: &AlmostLockedSets,

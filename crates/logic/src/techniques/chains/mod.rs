@@ -19,19 +19,21 @@ use ennead_puzzle::{CellSet, Digit};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Why at least one of two neighbouring nodes is true.
+/// The reason for a strong link: why at least one of two neighbouring nodes is true.
 #[derive(Clone, Copy)]
 enum ChainReason {
-    /// They are the only candidates of a cell, or the only places in a house.
+    /// The nodes are the only candidates of a cell, or the only places for a digit in a house.
     Link(LinkReason),
-    /// The almost locked set of these cells needs one of the two digits.
+    /// The almost locked set of these cells holds at least one of the two digits.
     AlmostLockedSet(CellSet),
-    /// The almost locked set of these cells needs one digit, or leaves only the other in this cell.
+    /// The almost locked set of these cells holds the digit of one node, or its other digits leave the given cell only
+    /// the other node.
     BesideAlmostLockedSet(CellSet, usize),
 }
 
 impl ChainReason {
-    /// The cells of an almost locked set, and the cell outside it.
+    /// The cells of the almost locked set, including the cell outside it if there is one; `None` if the reason uses no
+    /// such set.
     fn cells_of_set(self) -> Option<CellSet> {
         match self {
             ChainReason::Link(_) => None,
@@ -41,7 +43,7 @@ impl ChainReason {
     }
 }
 
-/// The evidence of a chain.
+/// Builds the evidence of a chain.
 fn evidence(
     position: &Position<'_>,
     nodes: &[LinkNode],
@@ -64,7 +66,7 @@ fn evidence(
     })
 }
 
-/// The shortest chain for each set of eliminations; of several, the one found first.
+/// The shortest chain for each set of eliminations. Of several shortest ones, it keeps the one found first.
 #[derive(Default)]
 struct Shortest(BTreeMap<Vec<Conclusion>, Found>);
 
@@ -99,7 +101,7 @@ impl Shortest {
         }
     }
 
-    /// Short chains first; chains of equal length in the order in which their eliminations were first found.
+    /// Lists short chains first, and chains of equal length in the order in which their eliminations were first found.
     fn in_order(self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found: Vec<_> = self.0.into_iter().collect();
         found.sort_by_key(|(_, found)| (found.length, found.order));
@@ -114,7 +116,7 @@ fn report(technique: Technique, found: &[(Vec<Conclusion>, Pattern)], sink: Sink
     })
 }
 
-/// The eliminated candidates, by cell and digit.
+/// The eliminated candidates, ordered by cell and digit.
 #[derive(Default)]
 struct Eliminated(BTreeSet<(usize, Digit)>);
 

@@ -1,11 +1,12 @@
 //! Nice loops and alternating inference chains, with and without groups and almost locked sets.
 //!
-//! The search assumes that a candidate is true, or false, and explores the inferences, the nearest first. An inference
-//! about the same cell closes a loop: either the assumption is wrong (a discontinuous loop), or another digit of the
-//! cell is linked to it (a continuous loop). A chain ends in another cell: one of its two ends is true.
+//! The search assumes that a candidate is true or that it is false, and follows the inferences, nearest first. An
+//! inference about the same cell closes a loop: either the assumption is wrong (a discontinuous loop), or another digit
+//! of the cell is linked to it (a continuous loop). An alternating inference chain ends in another cell, and at least
+//! one of its two ends is true.
 //!
-//! Only the shortest path to each inference is kept. So among several chains between the same ends a shortest one is
-//! reported, and a grouped chain only if the path kept contains groups. Chains that return to a cell that they have left are
+//! Only the shortest path to each inference is kept. So only one shortest chain between the same ends is reported, and
+//! a grouped chain is reported only if that path contains groups. Chains that return to a cell that they have left are
 //! discarded, because a shorter chain exists.
 
 use super::{ChainReason, Eliminated, Shortest, evidence, report};
@@ -17,8 +18,8 @@ use crate::{Conclusion, Pattern, Position, Technique};
 use ennead_puzzle::{CellSet, Digit};
 use std::cell::OnceCell;
 
-/// Short chains first; among chains of equal length, assumptions of true before false, then digits ascending and cells
-/// in reading order.
+/// Reports short chains first. Among chains of equal length, those that assume a candidate true come before those that
+/// assume one false, then digits ascend and cells are in reading order.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     match technique {
         Technique::ContinuousNiceLoop { groups } => {
@@ -34,7 +35,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
 }
 
-/// The nice loops of a position, with single candidates and with groups.
+/// The nice loops of a position: without groups, and with groups.
 #[derive(Default)]
 struct Loops([OnceCell<NiceLoops>; 2]);
 
@@ -98,7 +99,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Assumes each promising candidate to be true, or false, and passes the inferences to the sink.
+    /// Assumes each promising candidate to be true (`on`) or false, and passes the inferences to the sink.
     fn assume_each(
         &self,
         on: bool,
@@ -115,7 +116,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether assuming a candidate true, or false, implies something about its own cell through other cells.
+    /// Whether the assumption that a candidate is true (`on`) or false implies something about its own cell through
+    /// other cells.
     fn returns_to_cell(&self, start: u16, on: bool) -> bool {
         if on {
             return self.refutations.has(start);
@@ -125,7 +127,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let cell = self.links.nodes[usize::from(start)].cells;
         let weak = self.links.weak[usize::from(start)].iter();
         let mut others = weak.filter(|&&other| self.links.nodes[usize::from(other)].cells == cell);
-        // In a bivalue cell the other candidate follows directly.
+        // In a bivalue cell, a false candidate makes the other one true without any other cell.
         let is_bivalue = cell.is_subset(self.position.pencil_marks().bivalue);
         leads(Statement::True(start))
             || others.any(|&other| {
@@ -133,10 +135,11 @@ impl<'a, 'p> Search<'a, 'p> {
             })
     }
 
-    /// Chains that eliminate at least two candidates; those that eliminate one are discontinuous loops.
+    /// Finds the chains that eliminate at least two candidates; those that eliminate one are discontinuous loops.
     fn chains(&self) -> Vec<(Vec<Conclusion>, Pattern)> {
         let mut found = Shortest::default();
-        // An eliminated candidate implies its own falsehood, so a chain starts at a candidate that excludes such a one.
+        // Every eliminated candidate, if assumed true, would prove itself false. So a chain starts at a candidate that
+        // excludes such a candidate.
         if self.refutations.count() < 2 {
             return Vec::new();
         }
@@ -165,7 +168,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// The candidates inferred by more than one link, and whether they are true or false.
+    /// The candidates inferred over more than two links, and whether they are true or false.
     fn ends<'t>(
         &'t self,
         tree: &'t Tree<'_>,
@@ -203,7 +206,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let pair = self.position.pencil_marks().of_cell(cell);
         let closes = first.digit != last.digit && on != end_on && (end_on || pair.len() == 2);
         if on && !end_on && first.digit != last.digit && !closes {
-            // That another candidate of the cell is false if this one is true is trivial.
+            // A true candidate always makes the other candidates of its cell false, so this is no discovery.
             return;
         }
         let mut chain = self.parts(&path);
@@ -248,8 +251,8 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Whether a chain returns to a cell that it has left, other than `but`. Groups and almost locked sets count as
-    /// their first cell when reached, and as all their cells when left.
+    /// Whether a chain returns to a cell that it has left; a return to `but` does not count. A group or almost locked
+    /// set counts as its first cell when the chain reaches it, and as all its cells when the chain leaves it.
     fn revisits_a_cell(&self, path: &[Statement], but: Option<usize>) -> bool {
         let mut left = CellSet::EMPTY;
         path.windows(2).any(|pair| {
@@ -309,8 +312,8 @@ impl<'a, 'p> Search<'a, 'p> {
         chain
     }
 
-    /// Why a cell keeps only one candidate if an almost locked set loses a digit. A cell in the set's house and the set are
-    /// a larger almost locked set.
+    /// The reason why a cell keeps only one candidate if an almost locked set loses a digit. If the cell lies in the
+    /// house of the set, both together form a larger almost locked set.
     fn set_and_cell(&self, set: CellSet, next: Statement) -> ChainReason {
         let beside = self.implications.cells(next);
         let both = set | beside;
@@ -334,7 +337,7 @@ impl<'a, 'p> Search<'a, 'p> {
             between.0.retain(|(cell, _)| a.digit != b.digit || !own.contains(*cell));
             eliminated.0.append(&mut between.0);
         }
-        // An almost locked set that loses one of two digits needs all its others.
+        // An almost locked set loses at most one of the two digits, so it holds all its others.
         for (pair, reason) in nodes.chunks_exact(2).zip(&chain.reasons) {
             let Some(cells) = reason.cells_of_set() else { continue };
             let ends = [pair[0].digit, pair[1].digit];

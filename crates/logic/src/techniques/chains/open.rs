@@ -1,4 +1,4 @@
-//! X-Chains, XY-Chains and Remote Pairs: open chains with the same digit at both ends.
+//! X-Chains, XY-Chains and Remote Pairs: chains with the same digit at both ends that are not loops.
 //!
 //! The search runs breadth first from every candidate assumed false, so each elimination comes with a shortest chain.
 
@@ -8,7 +8,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use std::collections::VecDeque;
 
-/// The shortest chains first; among chains of equal length, in the order of their first candidates.
+/// Reports short chains first, and chains of equal length in the order of their first candidates.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let kind = match technique {
         Technique::XChain => Kind::OneDigit,
@@ -96,7 +96,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Passes on a shortest chain from the start to each node that is true if the start is false.
+    /// Passes on a shortest chain from the start to each node that must be true if the start is false.
     fn run(&mut self, found: &mut dyn FnMut(&Path)) {
         let cell = self.links.nodes[usize::from(self.start)].cells.lowest();
         if self.kind != Kind::OneDigit && self.position.pencil_marks().of_cell(cell).len() != 2 {
@@ -127,7 +127,7 @@ impl<'a, 'p> Search<'a, 'p> {
         let links = self.links;
         let start = links.nodes[self.start as usize];
         let LinkNode { digit, cells } = links.nodes[here.node as usize];
-        // A rule may relate one digit of two cells and not the other.
+        // A weak link by a rule may hold for one digit of the pair and not for the other, so the cells must be peers.
         let peers = self.position.layout().peers[cells.lowest()];
         let pair = self.position.pencil_marks().of_cell(start.cells.lowest());
         for &node in &links.weak[here.node as usize] {
@@ -146,7 +146,7 @@ impl<'a, 'p> Search<'a, 'p> {
         }
     }
 
-    /// Records that a node is reached; returns whether that is new.
+    /// Records that a node is reached; returns whether it had not been reached before.
     fn reach(&mut self, reached: Reached, on: bool) -> bool {
         let seen = &mut self.seen[reached.node as usize][usize::from(on)];
         let is_new = !std::mem::replace(seen, true);
@@ -176,7 +176,7 @@ impl<'a, 'p> Search<'a, 'p> {
 fn keep(kind: Kind, position: &Position<'_>, links: &Links, path: &Path, found: &mut Shortest) {
     let nodes: Vec<LinkNode> = path.nodes.iter().map(|&node| links.nodes[node as usize]).collect();
     let (first, last) = (nodes[0], nodes[nodes.len() - 1]);
-    // Two nodes alone are locked candidates or a single.
+    // A chain of two nodes would be locked candidates or a single.
     if nodes.len() < 4 || first == last || first.digit != last.digit || revisits_a_cell(&nodes) {
         return;
     }

@@ -1,4 +1,5 @@
-//! Fireworks: digits that a row and a column confine to at most one cell each outside their common box.
+//! Fireworks: digits that have, outside the common box of a row and a column, at most one place in each of the two
+//! lines.
 //!
 //! ```text
 //! X . . | . W .     Outside the box, the row has a place for 1 only in W and the column only in V. If neither
@@ -8,8 +9,8 @@
 //! V . . |
 //! ```
 //!
-//! The quadruple: two digits confined to X, V and W, and two others confined to V, W and the cell that completes the
-//! rectangle, fill all four cells. Published by shye.
+//! In a quadruple, two digits are confined to X, V and W, and two others to V, W and the fourth corner of the
+//! rectangle. Together they fill all four corners. Published by shye.
 
 use super::step;
 use crate::techniques::combinations;
@@ -17,7 +18,8 @@ use crate::techniques::{Flow, IndexedRequirement, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
 
-/// In the order of the corner X, row by row, then the digits; quadruples by their first corner.
+/// Reports triples in the order of the corner X, row by row, then of the digits. Quadruples are ordered by the first of
+/// their two such corners.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let corners: Vec<Corner> = position
         .pencil_marks()
@@ -71,8 +73,8 @@ impl Corner {
         Some(Corner { cell, row, column, region, confined })
     }
 
-    /// Choices of `count` digits whose places outside the box lie in the same two cells: one in the row and one in the
-    /// column.
+    /// Lists the choices of `count` digits whose places outside the box lie in the same two cells, one in the row and
+    /// one in the column.
     fn fireworks(&self, count: usize) -> impl Iterator<Item = ([usize; 2], Vec<Digit>)> {
         combinations(&self.confined, count).filter_map(|confined| {
             let all = |side: fn(&ConfinedDigit) -> CellSet| {
@@ -85,7 +87,7 @@ impl Corner {
         })
     }
 
-    /// Adds the requirements of the row and the column, and the cover of the box, for these digits.
+    /// For each of the digits, adds the row and the column to the base, and the box to the cover.
     fn add(
         &self,
         digits: &[Digit],
@@ -129,7 +131,7 @@ fn quadruples(
         for (wings, digits) in corner.fireworks(2) {
             for other in &corners[number + 1..] {
                 for (theirs, more) in other.fireworks(2) {
-                    // Each corner's row wing is the other's column wing.
+                    // The cell in the row of one corner is the cell in the column of the other.
                     let meet = theirs[0] == wings[1] && theirs[1] == wings[0];
                     if !meet || more.iter().any(|digit| digits.contains(digit)) {
                         continue;

@@ -1,4 +1,4 @@
-//! Patterns of requirements and an equal number of covers. Shared part: the eliminations of such a pattern.
+//! Patterns of requirements and an equal number of covers. This module has their shared part, the eliminations.
 
 pub(crate) mod fireworks;
 pub(crate) mod multi_sector;
@@ -20,7 +20,7 @@ fn places(position: &Position<'_>, part: IndexedRequirement, digit: Digit) -> Ce
     all & position.pencil_marks().of_digit(digit)
 }
 
-/// The step, if some candidate lies in more covers than it meets requirements.
+/// Builds the step; `None` if no candidate lies in more covers than the number of requirements that it meets.
 fn step(
     technique: Technique,
     position: &Position<'_>,
@@ -86,8 +86,8 @@ mod tests {
 
     #[test]
     fn two_digits_at_each_of_two_corners() {
-        // Row 1 and column 1 have 1 and 2 only in r1c7 and r7c1, apart from their common box; row 7 and column 7 have 3
-        // and 4 only in the same cells, apart from theirs.
+        // Outside their common box, row 1 and column 1 have 1 and 2 only in r1c7 and r7c1. Outside their common box,
+        // row 7 and column 7 have 3 and 4 only in the same two cells.
         let no_one_two = "r1c4 r1c5 r1c6 r1c8 r1c9 r4c1 r5c1 r6c1 r8c1 r9c1".split(' ');
         let no_three_four = "r7c2 r7c3 r7c4 r7c5 r7c6 r2c7 r3c7 r4c7 r5c7 r6c7".split(' ');
         let marks = no_one_two.map(|name| (name, "3456789"));

@@ -9,9 +9,10 @@
 //! . * . * . . * * .
 //! ```
 //!
-//! David P. Bird described such sets and used them on the hardest puzzles of his time. The fewest lines for a digit are a
-//! minimum vertex cover of the rows and columns that its candidates join. Their number is that of the pairs in a maximum
-//! matching of these rows and columns (Kőnig's theorem). The search adds column after column and extends the matchings.
+//! David P. Bird described such sets and used them on the hardest puzzles of his time. Each candidate of a digit joins
+//! a row and a column, so the fewest lines for the digit are a minimum vertex cover. By Kőnig's theorem, their number
+//! is the size of a maximum matching of the rows and columns. The search adds one column after another and extends the
+//! matchings.
 
 use super::step;
 use crate::techniques::{Flow, IndexedRequirement, Sink};
@@ -23,14 +24,14 @@ use std::collections::HashSet;
 /// Rows or columns, a bit each.
 type Lines = u16;
 
-/// The side of the largest grid to search. A grid with one more line has four times as many sets.
+/// The side of the largest grid to search. With one more row and column, there are about four times as many sets.
 const LARGEST: usize = 9;
 
-/// The numbers of rows and of columns in a set. Sets with fewer belong to simpler techniques; sets with more have the same
-/// eliminations as the set of the other rows and columns.
+/// The possible numbers of rows, and of columns, in a set. Smaller sets belong to simpler techniques. Larger sets have
+/// the same eliminations as the set of the other rows and columns.
 const LINES: std::ops::RangeInclusive<u32> = 3..=5;
 
-/// Sets of the fewest cells first; of several sets with the same eliminations, only the first.
+/// Reports sets with few cells first. Of several sets with the same eliminations, only the first is reported.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size().digit_count();
     if size > LARGEST {
@@ -64,9 +65,9 @@ struct Columns {
     chosen: Lines,
     /// The rows in which they have an empty cell.
     crossed: Lines,
-    /// The number of empty cells.
+    /// The number of empty cells in the chosen rows and columns.
     cells: u32,
-    /// The number of lines that all digits need together.
+    /// The sum of the fewest lines over all digits.
     lines: u32,
 }
 
@@ -93,7 +94,8 @@ impl Marks {
         Marks { size: n, empty: by_column(empty), digits: digits.collect() }
     }
 
-    /// Collects the sets of these rows with these columns and others to their right: the number of cells, rows, columns.
+    /// Collects the sets of these rows with these columns and any further columns to the right, as (number of cells,
+    /// rows, columns).
     fn add_columns(
         &self,
         rows: Lines,
@@ -109,7 +111,7 @@ impl Marks {
             return;
         }
         let next = (Lines::BITS - with.chosen.leading_zeros()) as usize;
-        // A line without an empty cell adds nothing.
+        // A column without an empty cell in the rows adds nothing.
         for column in (next..self.size).filter(|column| self.empty[*column] & rows != 0) {
             let mut matchings = matchings.to_vec();
             let mut lines = with.lines;
@@ -126,7 +128,7 @@ impl Marks {
         }
     }
 
-    /// The step of a set, if it eliminates something.
+    /// Builds the step of a set; `None` if it eliminates nothing.
     fn step(
         &self,
         technique: Technique,
@@ -149,7 +151,7 @@ impl Marks {
         step(technique, position, &base, &cover)
     }
 
-    /// The fewest lines that cover the candidates of a digit in the cells: rows and columns.
+    /// Finds the fewest rows and columns that contain all candidates of a digit in the cells of the set.
     fn cover(&self, digit: Digit, rows: Lines, columns: Lines) -> (Lines, Lines) {
         let of_columns = &self.digits[digit.index()];
         let mut matching = Matching::default();
@@ -158,8 +160,8 @@ impl Marks {
             matching.extend(of_columns, rows, column, &mut 0);
         }
         ones(matching.rows).for_each(|row| matched |= 1 << matching.column_of[row]);
-        // Choose the rows that alternating paths reach from the columns without a partner, and the matched columns that they
-        // do not reach.
+        // Alternating paths start at the columns without a partner. Choose the rows that these paths reach, and the
+        // matched columns that they do not reach.
         let (mut reached_columns, mut reached_rows) = (columns & !matched, 0);
         let mut left: Vec<usize> = ones(reached_columns).collect();
         while let Some(column) = left.pop() {
@@ -186,7 +188,8 @@ struct Matching {
 }
 
 impl Matching {
-    /// Finds a row for a column; other columns change their rows if necessary. Returns whether there is one.
+    /// Finds a partner for a column; other columns change their partners if necessary. Returns whether the column has
+    /// one now.
     fn extend(
         &mut self,
         of_columns: &[Lines],

@@ -10,8 +10,8 @@
 //! * . . | * . .
 //! ```
 //!
-//! Found by Steven K. On other geometries it requires regions with two more cells in both the row and the column of the
-//! intersection.
+//! Found by Steven K. On other geometries, each region must have exactly two other empty cells in the row and two in
+//! the column through the intersection.
 
 use super::step;
 use crate::techniques::{Flow, IndexedRequirement, Sink};
@@ -19,7 +19,7 @@ use crate::{Position, Step, Technique};
 use ennead_puzzle::{CellSet, Digit, HouseKind};
 use std::sync::LazyLock;
 
-/// In the order of the rows, then the columns.
+/// Reports SK-Loops in the order of the rows, then of the columns.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let size = position.geometry().size().digit_count();
     let regions: Vec<usize> = (0..size * size).map(|cell| region(position, cell)).collect();
@@ -36,7 +36,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Eight houses, each of which shares two cells with the next.
+/// Eight houses in a ring: lines and boxes alternate, and each house shares two cells of the pattern with the next.
 struct Ring {
     houses: [usize; 8],
     /// The cells that each house shares with the next, without the intersections.
@@ -44,7 +44,7 @@ struct Ring {
 }
 
 impl Ring {
-    /// The ring of two rows and two columns if all its cells are empty.
+    /// Builds the ring of two rows and two columns; `None` if a cell of it is not empty or the regions do not fit.
     fn of(
         position: &Position<'_>,
         regions: &[usize],
@@ -55,7 +55,7 @@ impl Ring {
         let [top, bottom] = rows;
         let [left, right] = columns;
         let cell = |row: usize, column: usize| row * size + column;
-        // In ring order: the intersection of each line with the next.
+        // The intersection of each line with the next, in ring order.
         let intersections =
             [cell(top, right), cell(bottom, right), cell(bottom, left), cell(top, left)];
         let regions = intersections.map(|cell| regions[cell]);
@@ -127,8 +127,8 @@ fn region(position: &Position<'_>, cell: usize) -> usize {
     position.houses_of(HouseKind::is_region).find(contains).unwrap_or(usize::MAX)
 }
 
-/// For each set of pairs of a ring, all smallest sets of houses that contain them. A pair lies between the house of its
-/// number and the next.
+/// For each set of pairs of a ring (the index, as bits), all smallest sets of houses that contain the pairs. Pair i
+/// lies in houses i and i + 1.
 static COVERS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let covers = |pairs: usize| {
         let has = |houses: u8, place: usize| {

@@ -21,7 +21,8 @@ use std::collections::HashSet;
 /// The maximum number of cells of a line outside the box.
 const LONGEST_ARM: usize = 4;
 
-/// The fewest cells first, then by the box or region, the row, the column and the cells; each result once.
+/// Reports patterns with few cells first. Ties are ordered by the box or region, the row, the column and the cells.
+/// Each set of eliminations is reported once.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let columns: Vec<usize> = position.houses_of(|kind| kind == HouseKind::Column).collect();
     // A result depends on all candidates in its houses: each digit is covered by the house with the most eliminations.
@@ -55,12 +56,12 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     })
 }
 
-/// The number of digits minus the number of cells.
+/// The number of digits minus the number of cells; 0 if negative.
 fn spare(set: &MarkedSet) -> usize {
     set.digits.len().saturating_sub(set.cells.len())
 }
 
-/// All choices of at most `most` of these cells, including the empty one.
+/// Lists all choices of at most `most` of these cells, including the empty choice.
 fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<MarkedSet> {
     let mut all = vec![MarkedSet::EMPTY];
     for cell in from.iter() {
@@ -73,7 +74,9 @@ fn choices(position: &Position<'_>, from: CellSet, most: usize) -> Vec<MarkedSet
     all
 }
 
-/// Cells of a line outside a region that it crosses, with more digits than cells; otherwise they are a naked subset.
+/// Lists the choices of cells of a line outside a region that have one to four more digits than cells. With no more
+/// digits than cells, they are a naked subset. `None` if there is no choice or the line does not cross the region in an
+/// empty cell.
 fn arms(position: &Position<'_>, region: usize, line: usize) -> Option<Vec<MarkedSet>> {
     let (pencil_marks, houses) = (position.pencil_marks(), &position.layout().houses);
     if !(houses[line] & houses[region]).intersects(pencil_marks.empty) {
@@ -93,8 +96,8 @@ struct Intersections<'a, 'p> {
 }
 
 impl Intersections<'_, '_> {
-    /// Finds cells at the intersections, with arms whose digits appear in no other part except the intersection with
-    /// their line.
+    /// Combines cells at the intersections with arms. The digits of an arm appear in no other part except the
+    /// intersection with its own line.
     fn search(&self, arms: [&[MarkedSet]; 2], found: &mut Vec<(usize, Step)>) {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let [region, row, column] = self.houses.map(|house| layout.houses[house]);
@@ -130,7 +133,7 @@ impl Intersections<'_, '_> {
         }
     }
 
-    /// Adds other cells of the box that make the number of cells equal to the number of digits.
+    /// Adds other cells of the box so that the number of cells equals the number of digits.
     fn fill(
         &self,
         centre: &MarkedSet,
@@ -154,8 +157,8 @@ impl Intersections<'_, '_> {
         }
     }
 
-    /// The step, in which each digit is covered by a house that contains all its cells; of several, by the one with the most
-    /// eliminations.
+    /// Builds the step, in which each digit is covered by a house that contains all its cells. If several houses do,
+    /// the one with the most eliminations covers it.
     fn step(&self, cells: CellSet) -> Option<Step> {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let house = |digit: Digit| {

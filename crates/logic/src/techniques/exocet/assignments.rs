@@ -1,4 +1,4 @@
-//! All assignments of digits to base and targets, and the candidates that occur in none of them.
+//! All assignments of digits to the base cells and the targets, and the candidates that occur in none of them.
 
 use super::mirror::Mirror;
 use super::{CrossLines, Search};
@@ -34,7 +34,7 @@ impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
         let pencil_marks = search.position.pencil_marks();
         let [first, second] =
             [search.base.lowest(), search.base.without(search.base.lowest()).lowest()];
-        // Whether one target can hold a digit while the other does not.
+        // Whether a target can hold a digit while the other target does not hold it.
         let can = |digit: Digit, target: usize| {
             let (own, other) = (targets[target], targets[1 - target]);
             let places = across.places.iter().find(|(one, _)| *one == digit);
@@ -59,8 +59,8 @@ impl<'a, 'b, 'p> Assignments<'a, 'b, 'p> {
         Assignments { search, across, base: [first, second], targets, assignments }
     }
 
-    /// The candidates that occur in no assignment allowed by the mirrors. Without any assignment the puzzle has no
-    /// solution, and this returns none; other steps show the contradiction.
+    /// The candidates that occur in no assignment that the mirrors allow. If there is no such assignment, the puzzle
+    /// has no solution; then the set is empty, because other steps show the contradiction.
     pub(super) fn eliminated(&self, mirrors: &[&Mirror]) -> BTreeSet<Candidate> {
         let (pencil_marks, layout) =
             (self.search.position.pencil_marks(), self.search.position.layout());

@@ -8,7 +8,7 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 /// The maximum number of cells of a mirror; larger ones eliminate nothing.
 const MAX_CELLS: usize = 3;
 
-/// The cells of a box or region of the band that can hold the digit of a target, given that a base cell holds it too.
+/// The cells of a box or region of the band that can hold the digit of a target if a base cell holds the digit too.
 pub(super) struct Mirror {
     /// The number of the target, 0 or 1.
     target: usize,
@@ -16,12 +16,12 @@ pub(super) struct Mirror {
     cells: CellSet,
     /// The digits already placed in the region.
     held: DigitSet,
-    /// The digits that a house can hold only in these cells.
+    /// The digits that some house can hold only in these cells, each with the house.
     bound: Vec<(usize, Digit)>,
 }
 
 impl Mirror {
-    /// The mirrors of the targets in the band.
+    /// Finds the mirrors of those targets that lie in the band.
     pub(super) fn of_targets(search: &Search<'_, '_>, targets: [usize; 2]) -> Vec<Mirror> {
         let (pencil_marks, layout) = (search.position.pencil_marks(), search.position.layout());
         let seen_by_both = layout.common_peers(search.base);
@@ -46,7 +46,8 @@ impl Mirror {
         mirrors
     }
 
-    /// The candidates that an assignment leaves in the cells; `None` if it leaves no place for the target's digit.
+    /// The candidates that an assignment leaves in the cells of the mirror; `None` if it leaves no place for the
+    /// target's digit.
     pub(super) fn left(
         &self,
         search: &Search<'_, '_>,
@@ -64,7 +65,8 @@ impl Mirror {
         if self.held.contains(digit) {
             return Some(self.cells.iter().map(|cell| (cell, can(cell))).collect());
         }
-        // If there are as many of these digits as other cells, they fill those cells.
+        // The target's digit takes one cell. If the other cells are only as many as the bound digits, the bound digits
+        // fill them.
         let bound = self.bound().without(digit);
         let room = self.cells.len().checked_sub(bound.len() + 1)?;
         let mut left = Vec::new();
@@ -85,7 +87,8 @@ impl Mirror {
         let geometry = search.position.geometry();
         let size = geometry.size();
         let region = geometry.houses()[self.region];
-        // The base digits of the region are already part of the argument. Other digits matter if they fill the cells.
+        // The argument already uses that the region needs the base digits. Other bound digits matter only if they fill
+        // the cells.
         let is_said = |(house, digit): &&(usize, Digit)| {
             *house == self.region && search.digits.contains(*digit)
         };
@@ -94,7 +97,7 @@ impl Mirror {
         let bound: Vec<Requirement> = bound
             .map(|&(house, digit)| Requirement::House(geometry.houses()[house], digit))
             .collect();
-        // A cell without base digits matters only if other digits fill the rest.
+        // A cell without base digits matters only if bound digits fill the other cells.
         let pencil_marks = search.position.pencil_marks();
         let matters = |cell: &usize| {
             !bound.is_empty() || !(pencil_marks.of_cell(*cell) & search.digits).is_empty()
@@ -116,7 +119,8 @@ fn held(search: &Search<'_, '_>, house: usize) -> DigitSet {
     digits.filter(|digit| search.solved[digit.index()].intersects(cells)).collect()
 }
 
-/// The digits that some house containing all these cells can hold only in them, each once.
+/// Finds the digits that a house around all these cells can hold only in them, each with the first such house; the
+/// region comes first.
 fn bound(search: &Search<'_, '_>, region: usize, cells: CellSet) -> Vec<(usize, Digit)> {
     let (pencil_marks, layout) = (search.position.pencil_marks(), search.position.layout());
     let around = |house: &usize| cells.is_subset(layout.houses[*house]);

@@ -8,17 +8,17 @@
 //! . . S | S . . | S . .
 //! ```
 //!
-//! A junior exocet has the targets in the other two boxes of the base's band (or stack), as drawn. A senior exocet has
-//! them anywhere else in the three columns, usually one in the band and one further down. Columns stand for any three
-//! parallel lines that cross the base's line in three boxes or regions.
+//! A junior exocet has one target in each of the other two boxes of the base's band (or stack), as drawn. A senior
+//! exocet has its targets elsewhere in the three columns, usually one in the band and one further down. The columns can
+//! be any three parallel lines that cross the base's line in three boxes or regions.
 //!
 //! The search compares all assignments of digits to the base cells and the targets ([`assignments`]) and eliminates the
-//! candidates that occur in none of them. A digit that occurs in all of them is also eliminated from cells that see both base
-//! cells or both targets. The other boxes of the band need a target's digit too, and base and target leave it few cells
-//! there: its mirror (m, for the target in the other box). Candidates of the mirror that occur in no assignment are
-//! eliminated as well.
+//! candidates that occur in none of them. A digit that occurs in all of them is also eliminated from cells that see
+//! both base cells or both targets. The other boxes of the band need a target's digit too. The base and the target
+//! leave it only a few cells there: the mirror of the target (m is the mirror of the target in the other box).
+//! Candidates of the mirror that occur in no assignment are also eliminated.
 //!
-//! Found by Allan Barker and champagne, described in full by David P. Bird, mirrors among them.
+//! Found by Allan Barker and champagne; described in full, including mirrors, by David P. Bird.
 
 mod assignments;
 mod mirror;
@@ -29,8 +29,8 @@ use assignments::Assignments;
 use ennead_puzzle::{CellSet, Digit, DigitSet, HouseKind};
 use mirror::Mirror;
 
-/// In the order of the base's box or region, its line, the third cell of their intersection, the cross-lines, and the
-/// targets.
+/// Reports exocets in the order of the base's box or region, its line, the third cell of their intersection, the
+/// cross-lines, and the targets.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let solved = solved_cells(position);
@@ -99,14 +99,14 @@ struct Search<'a, 'p> {
     digits: DigitSet,
 }
 
-/// Three parallel lines, and their places for each base digit when the base holds it.
+/// Three parallel lines, and their places for each base digit if the base holds it.
 struct CrossLines {
     lines: [usize; 3],
     places: Vec<(Digit, [CellSet; 3])>,
 }
 
 impl Search<'_, '_> {
-    /// One line through the third cell of the box and the line, and two through other boxes or regions.
+    /// Tries all cross-lines: one through the third cell of the intersection, and two through other boxes or regions.
     fn find_cross_lines(&self, escape: usize, across: &[usize], sink: Sink<'_>) -> Flow {
         let houses = &self.position.layout().houses;
         let Some(own) = across.iter().find(|&&one| houses[one].contains(escape)) else {
@@ -134,7 +134,7 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// The cells of a line that hold or can hold a digit when the base holds it.
+    /// The cells of a line that hold a digit, or can hold it if the base holds it.
     fn places(&self, line: usize, digit: Digit, seen_by_both: CellSet) -> CellSet {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         let held = layout.houses[line] & self.solved[digit.index()];
@@ -145,8 +145,9 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Finds all pairs of targets: cells without which the lines cannot hold any of the base digits. As long as the lines
-    /// can hold a digit without the targets chosen so far, one of the cells that they use for it must be a target.
+    /// Finds all pairs of targets: without these two cells, the lines cannot hold any of the base digits. While the
+    /// lines can still hold a digit without the targets chosen so far, one of the cells that they use for it must be a
+    /// target.
     fn targets(&self, across: &CrossLines, sink: Sink<'_>) -> Flow {
         let without = |targets: CellSet| {
             let mut digits = across.places.iter();
@@ -173,8 +174,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Whether the cells are empty, unseen by the base, able to hold all base digits together, and in the right boxes for the
-    /// technique.
+    /// Whether two cells can be targets: they are empty, see no base cell, have all base digits as candidates between
+    /// them, and lie in the right boxes for the technique.
     fn are_targets(&self, cells: CellSet) -> bool {
         let pencil_marks = self.position.pencil_marks();
         let regions = || self.band.iter().filter(|region| region.intersects(cells));
@@ -185,7 +186,7 @@ impl Search<'_, '_> {
             && is_junior == (self.technique == Technique::JuniorExocet)
     }
 
-    /// One place in each line, with no two that see each other.
+    /// Chooses one place in each line so that no two of them see each other; `None` if that is impossible.
     fn fit(&self, places: [CellSet; 3]) -> Option<[usize; 3]> {
         let peers = &self.position.layout().peers;
         places[0].iter().find_map(|one| {
@@ -196,7 +197,7 @@ impl Search<'_, '_> {
         })
     }
 
-    /// The step for this base and these targets; a mirror is included only if it adds eliminations.
+    /// Builds the step for this base and these targets. Mirrors are included only if they add eliminations.
     fn exocet(&self, across: &CrossLines, targets: [usize; 2]) -> Option<Step> {
         let assignments = Assignments::of(self, across, targets);
         let mirrors = Mirror::of_targets(self, targets);
@@ -278,7 +279,7 @@ mod tests {
         check(&at, Technique::JuniorExocet, pattern, "736 836 936 276 876 976");
     }
 
-    /// Any base digit in r4c9 must also be in r9c8, because r7c8 can hold none of them.
+    /// The mirror of r4c9 in box 9 is r9c8 alone: a base digit in r4c9 must also be in r9c8.
     #[test]
     fn a_mirror() {
         let at = start(
@@ -289,7 +290,7 @@ mod tests {
         check(&at, Technique::JuniorExocet, pattern, "349 649 288 488 298 498");
     }
 
-    /// In box 2 the digit of r1c7 and 4 fill r2c56.
+    /// In box 2, the digit of r1c7 and 4 fill r2c5 and r2c6.
     #[test]
     fn two_mirrors_and_a_digit_bound_to_one() {
         let at = start(

@@ -1,18 +1,18 @@
-//! A quick test before the full search: which lines can form a fish together.
+//! A quick test before the full search for fish: it finds the lines that can form a fish together.
 //!
-//! Suppose a fish eliminates x. If x were true, none of its fins would be, and the covers through x would be used. The
-//! remaining base places, those that x does not see, would lie in one cover fewer than there are base houses. Without
-//! such base houses, there is no fish. If x is itself a base place, it uses one base house and two covers, and the same
-//! argument holds for a base with one house less.
+//! Suppose a fish eliminates x. If x were true, all fins would be false, and a cover through x would be used up. The
+//! remaining base places, which x does not see, would then lie in one cover fewer than there are base houses. If no
+//! base houses can meet this condition, there is no fish. If x is itself a base place, it uses up one base house and
+//! two covers, and the same argument holds for the other base houses.
 
 use super::{Line, Search};
 
 use ennead_puzzle::CellSet;
 
-/// The largest fish tested; for larger ones, trying all covers would take longer than the test saves.
+/// The size of the largest fish to test. For larger ones, trying all covers would take longer than the test saves.
 const LARGEST: usize = 4;
 
-/// Base and cover lines that can form a fish, as bits by number.
+/// Base and cover lines that can form a fish, as bit sets of their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct LineSets {
     pub(super) bases: u64,
@@ -20,11 +20,11 @@ pub(super) struct LineSets {
 }
 
 impl LineSets {
-    /// All lines: nothing is ruled out.
+    /// All lines.
     const ALL: LineSets = LineSets { bases: u64::MAX, covers: u64::MAX };
 }
 
-/// The sets of lines to search; every fish lies within one of them.
+/// Finds the sets of lines to search. Every fish lies within one of them.
 pub(super) fn possible(search: &Search<'_, '_>) -> Vec<LineSets> {
     let size = usize::from(search.kind.size);
     if search.covers.len() < size || search.bases.len() < size {
@@ -64,7 +64,7 @@ pub(super) fn possible(search: &Search<'_, '_>) -> Vec<LineSets> {
     line_sets
 }
 
-/// The lines that do not contain a candidate, with the places that remain if it is true.
+/// The lines that do not contain a candidate, each with the places that remain in it if the candidate is true.
 struct RemainingLines {
     bases: Vec<(usize, CellSet)>,
     covers: Vec<(usize, CellSet)>,
@@ -92,7 +92,8 @@ impl RemainingLines {
         }
     }
 
-    /// Tries all choices of `count` covers, and passes on the base houses contained in them, with the covers.
+    /// Tries all choices of `count` more covers. For each, passes on the base houses whose places all lie in the
+    /// covers, and the covers.
     fn choose(
         &self,
         from: usize,
@@ -133,7 +134,7 @@ mod tests {
             let at = Walk::new(start, &Repertoire::from(TechniqueSet::Advanced)).trace().finish();
             for &kind in &kinds {
                 let all = |line_sets: fn(&Search<'_, '_>) -> Vec<LineSets>| {
-                    // Use a fresh position for each, because a position remembers where there was no fish.
+                    // Use a new position for each search, because a position remembers where no fish was found.
                     let position = crate::Position::of(&at);
                     let mut steps: Vec<Step> = Vec::new();
                     let _ = single(kind, &position, line_sets, &mut |step| {

@@ -9,8 +9,9 @@
 //!
 //! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one or both
 //! sides Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
-//! fins*. Either a fin is true or the fish holds, so only candidates that see all fins are eliminated. A place of the
-//! base that lies in two covers would use both for one base house; it is eliminated too, if it sees all fins.
+//! fins*. Either a fin is true or the fish without fins is valid, so only candidates that see all fins are eliminated.
+//! A place of the base that lies in two covers would use both covers for one base house, so it is also eliminated if it
+//! sees all fins.
 
 mod line_sets;
 
@@ -21,8 +22,8 @@ use ennead_puzzle::{CellSet, Digit, HouseKind};
 use line_sets::LineSets;
 use std::collections::HashMap;
 
-/// Digits ascending; then rows before columns as base (basic and Franken); then the base, then the cover, in the
-/// geometry's order of houses. Siamese fish, if enabled, come last.
+/// Reports fish with digits ascending. For basic and Franken fish, rows as base come before columns. Then fish are
+/// ordered by the base and by the cover, in the geometry's order of houses. Siamese fish, if enabled, come last.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::Fish(kind) = technique else { return Flow::Continue(()) };
     if !position.options().siamese_fish || kind.fins == Fins::None {
@@ -30,7 +31,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
     match pairs::keep(|sink| single(kind, position, line_sets::possible, sink), sink) {
         Ok(mut fish) => {
-            // One half of the pair may be sashimi.
+            // One fish of a Siamese pair may be sashimi.
             if kind.fins == Fins::Finned && kind.shape == Shape::Basic {
                 let sashimi = FishKind { fins: Fins::Sashimi, ..kind };
                 let _ = single(sashimi, position, line_sets::possible, &mut |step| {
@@ -46,7 +47,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     }
 }
 
-/// Two fish with the same base and different fins.
+/// Combines two fish of one digit with the same base but different covers.
 fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
     match (&first.pattern, &second.pattern) {
         (Pattern::Fish(a), Pattern::Fish(b)) if a.digit == b.digit && a.base == b.base => {
@@ -56,8 +57,8 @@ fn siamese(first: &Step, second: &Step) -> Option<Pattern> {
     }
 }
 
-/// For each kind of fish and digit, the places of the digit when a search last found nothing. The result of a search
-/// depends only on them.
+/// For each kind of fish and digit, the places for the digit when a search last found nothing. The result of a search
+/// depends only on these places.
 #[derive(Clone, Debug, Default)]
 struct NoFish(HashMap<(FishKind, Digit), CellSet>);
 
@@ -103,7 +104,7 @@ fn single(
     Flow::Continue(())
 }
 
-/// Whether a house may be part of a side.
+/// Whether a house of this kind may belong to the base, or to the cover.
 type Side = fn(HouseKind) -> bool;
 
 /// The kinds of base and cover houses, for each orientation of a shape.
@@ -137,9 +138,10 @@ fn lines(position: &Position<'_>, digit: Digit, side: Side) -> Vec<Line> {
         .collect()
 }
 
-/// An upper bound on how many of these cells `count` lines can cover: the sum of the largest counts.
+/// An upper bound on the number of these cells that `count` lines can cover: the sum of the largest numbers of cells in
+/// one line.
 fn max_covered(lines: &[Line], cells: CellSet, count: usize) -> usize {
-    // The number of lines that cover each number of cells.
+    // For each number n, the number of lines that cover n of the cells.
     let mut shares = [0_usize; 16];
     for line in lines {
         shares[(line.places & cells).len().min(15)] += 1;
@@ -162,13 +164,14 @@ struct Search<'a, 'p> {
     covers: Vec<Line>,
     base: Vec<Line>,
     cover: Vec<Line>,
-    /// The covers that can form a fish with the base, as bits by number.
+    /// The covers that can form a fish with the base, as a bit set of their numbers.
     possible_covers: u64,
     sink: Sink<'a>,
 }
 
 impl Search<'_, '_> {
-    /// `line_sets` are those that contain the base so far, `places` its places, `twice` those in two of its houses.
+    /// Adds base houses, then chooses covers. `line_sets` are the sets of lines that contain the base so far, `places`
+    /// are its places, and `twice` are the places in two of its houses.
     fn choose_base(
         &mut self,
         from: usize,
@@ -213,7 +216,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// `bare` are the base places in no cover house yet, `covered` those in one, `doubly` those in two.
+    /// Adds cover houses, then reports the fish. Of all places, `bare` are those of the base that no cover house
+    /// contains yet, `covered` are those in a cover house, and `doubly` those in two.
     #[expect(clippy::too_many_arguments, reason = "the state of a search, in registers")]
     fn choose_cover(
         &mut self,
@@ -295,7 +299,7 @@ impl Search<'_, '_> {
         (self.sink)(Step { technique: Technique::Fish(self.kind), pattern, conclusions })
     }
 
-    /// Whether the fins match the kind: only basic fish distinguish finned and sashimi.
+    /// Whether the fins match the kind. Only basic fish distinguish finned and sashimi.
     fn has_the_right_fins(&self, covered: CellSet) -> bool {
         if self.kind.shape != Shape::Basic || self.kind.fins == Fins::None {
             return true;

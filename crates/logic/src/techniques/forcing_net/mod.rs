@@ -4,10 +4,10 @@
 //! r1c1 = 5  ->  r1c7 = 8  ->  ...  ->  no place for 2 in box 9:  r1c1 <> 5
 //! ```
 //!
-//! The search assumes the candidate and takes naked and hidden singles until a cell or a house has nothing left. It
-//! keeps only what the contradiction needs. A nested net also refutes other candidates, each by an inner net that
-//! builds on everything derived so far. This is the last resort before guessing: no 9 x 9 puzzle tried so far
-//! needs more than three levels of nets.
+//! The search assumes the candidate and places naked and hidden singles until a cell has no candidates or a house has
+//! no place for a digit. It keeps only the consequences that the contradiction needs. A nested net also refutes other
+//! candidates, each by an inner net that builds on everything derived so far. Nets are the last resort before guessing:
+//! no 9 x 9 puzzle tried so far needs more than three levels of nets.
 
 mod propagation;
 mod shorten;
@@ -18,14 +18,15 @@ use crate::techniques::{Flow, Sink};
 use crate::{Net, Pattern, Position, Step, Technique};
 use propagation::{IndexedCandidate, Propagation, TrimmedNet};
 
-/// The maximum number of assumptions in one search, which takes some seconds. A position with a unique solution needs
-/// far fewer; with several solutions nothing is refuted, and the search would take hours.
+/// The maximum number of assumptions in one search. A search up to this limit takes some seconds. A position with a
+/// unique solution needs far fewer. A position with many solutions refutes hardly any candidate, and without the limit
+/// its search would take hours.
 const MAX_ASSUMED: usize = 4_000_000;
 
 /// The maximum number of nets to shorten in one position.
 const MAX_SHORTENED: usize = 20;
 
-/// Nets of depth 1 and 2 are ordered by the fewest implications; deeper ones come in the order in which they are found.
+/// Reports nets of depth 1 and 2 with few implications first, and deeper nets in the order in which they are found.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::ForcingNet(depth) = technique else { return Flow::Continue(()) };
     let depth = usize::from(depth);
@@ -67,7 +68,8 @@ impl<'a, 'p> Search<'a, 'p> {
         Search { position, propagations, left: MAX_ASSUMED }
     }
 
-    /// The net that refutes a candidate in the state of the outer propagation, with inner nets up to this depth.
+    /// Searches a net of at most the given depth that refutes a candidate in the state of the outer propagation; `None`
+    /// if there is none.
     fn refute(
         &mut self,
         outer: &Propagation,
@@ -87,7 +89,8 @@ impl<'a, 'p> Search<'a, 'p> {
         trimmed
     }
 
-    /// Takes singles and eliminates candidates that inner nets refute until nothing changes; shallow nets first.
+    /// Places singles and eliminates candidates that inner nets refute, shallow nets first, until nothing changes. A
+    /// contradiction is the error.
     fn exhaust(
         &mut self,
         propagation: &mut Propagation,
@@ -133,7 +136,7 @@ mod tests {
         assert_eq!(verify(&step, &at), Ok(()));
         assert_eq!(step.conclusions, [Conclusion::Eliminate(net.assumed)]);
 
-        // Without its consequences the contradiction does not follow.
+        // The contradiction does not follow without the consequences.
         let mut shorter = step.clone();
         let Pattern::Net(net) = &mut shorter.pattern else { unreachable!() };
         net.consequences.clear();
@@ -154,7 +157,7 @@ mod tests {
         assert_eq!((net.depth(), net.digits(), net.assumed), (2, 13, cell("r8c4").with(digit(4))));
         assert_eq!(verify(&step, &at), Ok(()));
 
-        // Without its inner nets the net does not hold.
+        // The contradiction does not follow without the inner nets.
         let mut bare = net.clone();
         bare.consequences.retain(|one| matches!(one, Consequence::Forced(..)));
         let bare = Step { pattern: Pattern::Net(bare), ..step.clone() };

@@ -1,4 +1,4 @@
-//! The candidates while an assumption spreads, with the reason for each change.
+//! Follows the consequences of an assumption: the remaining candidates, with the reason for each change.
 
 use crate::techniques::IndexedRequirement;
 use crate::{Consequence, Net, Position};
@@ -34,7 +34,7 @@ impl TrimmedNet {
     }
 }
 
-/// Stands for no event: the candidate was never present, or still is.
+/// The number for "no event": the candidate was never present, or is still present.
 const NO_EVENT: u16 = u16::MAX;
 
 /// The candidates of a position, changed by the consequences of an assumption.
@@ -105,10 +105,10 @@ impl Propagation {
         self.place(position, mark, None);
     }
 
-    /// Takes singles until none is left, breadth first, so that the nearest consequences come first.
+    /// Places singles until none is left. The search is breadth first, so the nearest consequences come first.
     ///
     /// # Errors
-    /// The cell or house with nothing left, on a contradiction.
+    /// On a contradiction, the requirement of a cell or house that no candidate can meet any more.
     pub(super) fn propagate(&mut self, position: &Position<'_>) -> Result<(), IndexedRequirement> {
         loop {
             if let Some(violated) = self.violations.first() {
@@ -121,10 +121,11 @@ impl Propagation {
         }
     }
 
-    /// Takes singles until none is left, those with the shortest proofs first.
+    /// Places singles until none is left, those with the shortest proofs first.
     ///
     /// # Errors
-    /// On a contradiction, the cell or house with nothing left whose proof is shortest.
+    /// On a contradiction, the requirement of a cell or house that no candidate can meet any more. Of several, it is
+    /// the one with the shortest proof.
     pub(super) fn propagate_shortest(
         &mut self,
         position: &Position<'_>,
@@ -151,7 +152,7 @@ impl Propagation {
         inner.net.implications() + self.proof(position, needed)
     }
 
-    /// The events that ruled out the candidates which meet a requirement, except one.
+    /// Marks the events that ruled out the candidates that meet a requirement; the candidate `but` is ignored.
     fn reasons(
         &self,
         position: &Position<'_>,
@@ -163,7 +164,8 @@ impl Propagation {
         needed
     }
 
-    /// The number of implications in this propagation that these events depend on, including their own.
+    /// The number of implications of this propagation that prove the marked events, including those of the events
+    /// themselves.
     fn proof(&self, position: &Position<'_>, mut needed: Vec<bool>) -> usize {
         self.close(position, &mut needed);
         let length = |event: &Event| match event {
@@ -174,7 +176,7 @@ impl Propagation {
         own.filter(|(_, needed)| **needed).map(|(event, _)| length(event)).sum()
     }
 
-    /// Adds the events that the marked ones need.
+    /// Also marks all events of this propagation and of outer ones that the marked events build on.
     fn close(&self, position: &Position<'_>, needed: &mut [bool]) {
         for which in (0..self.events.len()).rev() {
             if !needed[self.before + which] {
@@ -203,7 +205,7 @@ impl Propagation {
         self.rule_out(position, mark, event);
     }
 
-    /// The net that ends in this contradiction, without consequences that the contradiction does not need.
+    /// Builds the net that ends in this contradiction. Consequences that the contradiction does not need are left out.
     pub(super) fn trimmed(
         &self,
         position: &Position<'_>,
@@ -266,7 +268,7 @@ impl Propagation {
         }
     }
 
-    /// Eliminates a candidate and checks what remains in its cell and its houses.
+    /// Eliminates a candidate, and records singles and contradictions in its cell and its houses.
     fn rule_out(&mut self, position: &Position<'_>, (cell, digit): IndexedCandidate, event: u16) {
         let places = &mut self.places[digit.index()];
         *places = places.without(cell);
@@ -296,7 +298,7 @@ impl Propagation {
         }
     }
 
-    /// Marks the events that ruled out all candidates that meet the requirement, except one.
+    /// Marks the events that ruled out the candidates that meet the requirement; the candidate `but` is ignored.
     fn mark_reasons(
         &self,
         position: &Position<'_>,

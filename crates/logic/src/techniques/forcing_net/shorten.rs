@@ -1,8 +1,8 @@
-//! Shorter nested nets for the same conclusion.
+//! Finds shorter nested nets for the same conclusion.
 //!
-//! A search that uses every inner net it finds reaches a contradiction quickly, but the net is long: it contains inner
-//! nets of twenty implications where two nets of three would do. So the assumption is refuted again with the shortest
-//! inner nets first, and then every inner net that is not needed is left out.
+//! A search that uses every inner net it finds reaches a contradiction quickly, but the resulting net is long. For
+//! example, it may contain an inner net of twenty implications where two inner nets of three would do. So the
+//! assumption is refuted again with the shortest inner nets first. Then the search tries to leave out each inner net.
 
 use super::Search;
 use super::propagation::{IndexedCandidate, Propagation, TrimmedNet};
@@ -12,8 +12,9 @@ use crate::techniques::IndexedRequirement;
 const LENGTHS: [usize; 10] = [1, 2, 3, 5, 8, 12, 16, 20, 25, usize::MAX];
 
 impl Search<'_, '_> {
-    /// Returns the shortest net found that refutes the same candidate with inner nets of depth 1. Short inner nets are tried
-    /// first, once by their own length and once with the events that they build on; then inner nets are left out.
+    /// Returns the shortest net found that refutes the same candidate with inner nets of depth 1. Two searches try
+    /// short inner nets first: one compares the lengths of the inner nets alone, the other adds the events that they
+    /// build on. Then inner nets are left out where that shortens the net.
     pub(super) fn shorten(
         &mut self,
         start: &Propagation,
@@ -33,7 +34,7 @@ impl Search<'_, '_> {
         let mut best = by_own.into_iter().chain(by_proof).fold(net, shorter);
         let mut which = 0;
         while let Some(count) = Some(best.refuted().len()).filter(|count| which < *count) {
-            // Leave out the longest inner nets first: they save most.
+            // Try to leave out the longest inner nets first, because that saves most.
             let mut order: Vec<usize> = (0..count).collect();
             let inner: Vec<usize> = best.net.inner().map(|net| net.implications()).collect();
             order.sort_by_key(|one| std::cmp::Reverse(inner[*one]));
@@ -52,7 +53,8 @@ impl Search<'_, '_> {
         best
     }
 
-    /// Refutes a candidate with the inner nets that `search` finds.
+    /// Refutes a candidate with singles and the inner nets that `search` finds; `None` if they do not lead to a
+    /// contradiction.
     fn refute_with(
         &mut self,
         start: &Propagation,
@@ -67,7 +69,7 @@ impl Search<'_, '_> {
         Some(propagation.trimmed(self.position, violated))
     }
 
-    /// Eliminates candidates with the shortest inner nets first.
+    /// Eliminates candidates by inner nets, the shortest first.
     fn shortest_first(
         &mut self,
         propagation: &mut Propagation,
@@ -93,7 +95,7 @@ impl Search<'_, '_> {
         Ok(())
     }
 
-    /// Eliminates only these candidates, in this order, each if an inner net still refutes it.
+    /// Eliminates only the given candidates, in their order. A candidate that no inner net refutes any more is skipped.
     fn only(
         &mut self,
         propagation: &mut Propagation,

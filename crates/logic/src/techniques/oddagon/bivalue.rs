@@ -12,11 +12,11 @@ use crate::techniques::{Flow, Sink};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, DigitSet};
 
-/// The longest loop; people do not look for longer ones.
+/// The maximum number of cells in a loop; people do not look for longer ones.
 const LONGEST: usize = 9;
 
-/// The digits ascending, then the guardians' digit; loops by their first cells. For each pair of digits, guardians of
-/// several digits in one cell come last.
+/// Reports loops with their two digits ascending, then the guardians' digit, then the first guarded cell. For each pair
+/// of digits, loops with guardians of several digits in one cell come last.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, size) = (position.pencil_marks(), position.geometry().size());
     for first in size.digits() {
@@ -47,11 +47,11 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// The odd loops of bare and guarded cells, with at least one guarded cell.
+    /// Finds the odd loops of bare and guarded cells that have at least one guarded cell.
     fn loops(&mut self, bare: CellSet, guarded: CellSet) -> Flow {
         let mut rest = guarded;
         while !rest.is_empty() {
-            // Each loop is found from its first guarded cell.
+            // The search for a loop starts at its first guarded cell.
             let start = rest.lowest();
             let field = bare | rest;
             rest = rest.without(start);
@@ -60,8 +60,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Extends the path from its last cell. `seen` holds the peers of the earlier cells, except the first: a loop with
-    /// a chord splits into smaller ones.
+    /// Extends the path from its last cell. `seen` holds the peers of the earlier cells except the first. They are
+    /// excluded, because a loop with a chord splits into smaller loops.
     fn walk(&mut self, field: CellSet, path: &mut Vec<usize>, seen: CellSet) -> Flow {
         let peers = &self.position.layout().peers;
         let (first, last) = (path[0], path[path.len() - 1]);

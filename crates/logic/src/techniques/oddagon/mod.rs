@@ -1,4 +1,5 @@
-//! Oddagons: cells that two or three digits alone cannot fill. Shared part: the candidates that all guardians exclude.
+//! Oddagons: cells that two or three digits alone cannot fill. This module has the shared part, the candidates that all
+//! guardians exclude.
 
 pub(crate) mod bivalue;
 pub(crate) mod tridagon;
@@ -7,7 +8,7 @@ use super::eliminations;
 use crate::{Oddagon, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet, Digit, DigitSet};
 
-/// The step of these cells, if all guardians exclude a common candidate.
+/// Builds the step of these cells; `None` if all guardians exclude no common candidate.
 fn step(
     technique: Technique,
     position: &Position<'_>,
@@ -29,7 +30,7 @@ fn step(
             guardians.iter().map(excluded).fold(pencil_marks.of_digit(digit), |all, one| all & one);
         eliminated.extend(all.iter().map(|cell| size.cell(cell).with(digit)));
     }
-    // Without guardians the puzzle has no solution; other steps show that.
+    // Without guardians, the puzzle has no solution. Other steps show that.
     if eliminated.is_empty() || guardians.is_empty() {
         return None;
     }

@@ -17,10 +17,10 @@ use crate::techniques::{Flow, Sink, combinations};
 use crate::{Position, Technique};
 use ennead_puzzle::{CellSet, Digit, DigitSet};
 
-/// The maximum number of guardians; more have hardly any elimination in common.
+/// The maximum number of guardians. More guardians hardly ever exclude a common candidate.
 const MAX_GUARDIANS: usize = 4;
 
-/// The digits ascending, then the boxes, row by row, then the cells in them.
+/// Reports patterns with digits ascending, then in the order of the boxes, row by row, then of the cells in them.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     if !position.geometry().is_classic() {
         return Flow::Continue(());
@@ -50,11 +50,12 @@ struct Arrangement {
     guardians: usize,
 }
 
-/// The columns of the three rows, the even permutations first.
+/// For each permutation, the column of the cell in each of the three rows. The three even permutations come first.
 const PERMUTATIONS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// The arrangements of three cells of a box that can each hold at least two of the digits, with few guardians.
+/// Lists the arrangements of a box in which each cell can hold at least two of the digits and there are at most
+/// `MAX_GUARDIANS` guardians.
 fn arrangements(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<Arrangement> {
     let pencil_marks = position.pencil_marks();
     let corner = which / 3 * 27 + which % 3 * 3;
@@ -73,7 +74,7 @@ fn arrangements(position: &Position<'_>, which: usize, digits: DigitSet) -> Vec<
     PERMUTATIONS.iter().enumerate().filter_map(arrangement).collect()
 }
 
-/// Four boxes in two bands and two stacks.
+/// Lists all rectangles of four boxes, in two bands and two stacks.
 fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     let pairs = [[0, 1], [0, 2], [1, 2]];
     pairs.into_iter().flat_map(move |[top, bottom]| {
@@ -91,7 +92,8 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Chooses an arrangement for each remaining box, with few guardians in total.
+    /// Chooses an arrangement for each remaining box, with at most `MAX_GUARDIANS` guardians in total, and reports the
+    /// steps.
     fn choose(&mut self, boxes: &[&[Arrangement]], chosen: &[Arrangement]) -> Flow {
         let guardians =
             |chosen: &[Arrangement]| chosen.iter().map(|one| one.guardians).sum::<usize>();

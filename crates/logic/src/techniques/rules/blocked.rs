@@ -1,11 +1,11 @@
-//! Blocked Combinations: a way to fill a rule or a sum that leaves other cells too few digits.
+//! Blocked Combinations: combinations of a rule or a sum that are impossible because they would leave other cells too
+//! few digits.
 //!
 //! ```text
 //! cage of 12: {39} {48} ...   cell {48} that sees the cage   4+8 would leave the cell no digit, so it is blocked.
 //! ```
 //!
-//! The other cells are a cell with two candidates, or an almost locked set of a few cells: they can lose one of their
-//! digits, but not two.
+//! The other cells are a cell with two candidates or a small almost locked set, which can lose only one of its digits.
 
 use super::source::{Source, cells, sources};
 use super::{eliminated, with_placements};
@@ -22,11 +22,11 @@ const MAX_EMPTY: usize = 5;
 /// The maximum number of cells of an almost locked set.
 const MAX_SET: usize = 3;
 
-/// For a source and other cells, their candidates when they last eliminated nothing.
+/// For each source and set of other cells, their candidates when they last eliminated nothing.
 #[derive(Clone, Debug, Default)]
 struct Idle(HashMap<(usize, CellSet), Vec<DigitSet>>);
 
-/// Rules and sums with the fewest empty cells first; for each, the smallest almost locked sets first.
+/// Reports steps of rules and sums with few empty cells first; for each, steps with small almost locked sets first.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let sources = sources(position, MAX_EMPTY);
     if sources.is_empty() {
@@ -51,7 +51,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Whether the cells of the source can take two digits from the set.
+/// Whether the cells of the source can take at least two digits from the set.
 fn takes_two(source: &Source, set: &MarkedSet, position: &Position<'_>) -> bool {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let is_taken = |digit: &Digit| {

@@ -1,11 +1,12 @@
-//! Combined Rules: two rules, or sums of innies and outies, whose cells see each other or that share cells.
+//! Combined Rules: two rules or sums of innies and outies that share cells, or whose cells see each other.
 //!
 //! ```text
 //! cages of 5 and 6 in a row   {1234} {1234} {1245} {1245}   1+4 would leave neither 1+5 nor 2+4 for the other cage,
 //!                                                           so 5 is 2+3, and then 6 is 1+5.
 //! ```
 //!
-//! Each rule alone allows more. A combination of one is excluded if all combinations of the other need one of its digits.
+//! Together, the two rules exclude candidates that each alone allows: a combination of one rule is impossible if all
+//! combinations of the other need one of its digits.
 
 use super::source::{Source, sources};
 use super::{eliminated, with_placements};
@@ -18,14 +19,14 @@ use std::collections::HashMap;
 /// The maximum number of empty cells of each rule or sum.
 const MAX_EMPTY: usize = 4;
 
-/// The maximum number of empty cells of both together.
+/// The maximum number of empty cells of both rules or sums together.
 const MAX_TOGETHER: usize = 7;
 
-/// The candidates of two sources when they last eliminated nothing.
+/// For each pair of sources, their candidates when they last eliminated nothing.
 #[derive(Clone, Debug, Default)]
 struct Idle(HashMap<(usize, usize), Vec<DigitSet>>);
 
-/// Pairs with the fewest empty cells first, then in the order of the sources.
+/// Reports steps of pairs with few empty cells first, then in the order of the sources.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let sources = sources(position, MAX_EMPTY);
     let mut pairs: Vec<(usize, usize, usize)> = Vec::new();
@@ -46,13 +47,13 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// Whether the two can eliminate more together than each alone. One link between them, a shared cell or a pair of cells
-/// that see each other, is not enough: any candidate that each allows is then possible in both together.
+/// Whether two sources together may eliminate more than each alone. For this, they need at least two links: shared
+/// cells, or pairs of cells that see each other and have a common candidate.
 fn is_bound(first: &Source, second: &Source, position: &Position<'_>) -> bool {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let shared = first.empty & second.empty;
     if first.empty == shared || second.empty == shared {
-        // The cells of one contain those of the other.
+        // One source contains all cells of the other.
         return shared.len() > 1 && first.empty != second.empty;
     }
     let mut links = shared.len();

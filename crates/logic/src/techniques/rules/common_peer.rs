@@ -1,17 +1,17 @@
-//! Common Peer: a candidate that is excluded wherever a house has a certain digit.
+//! Common Peer: a candidate that every place for a digit in a house excludes.
 //!
 //! ```text
 //! anti-knight   The places for 5 in the box are all a knight's move from the cell *, so * is not 5.
 //! difference 1  The places for 5 in the row are both joined to * by a dot, so * is 4 or 6.
 //! ```
 //!
-//! It generalises pointing to any rule that makes cells differ or relates two of them.
+//! This generalises pointing to rules that make cells differ or relate two cells.
 
 use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{Candidate, CellSet};
 
-/// Boxes or regions first, then rows, columns and the others; digits ascending.
+/// Reports steps of boxes or regions first, then of rows, columns and other houses. Within a house, digits ascend.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     let size = position.geometry().size();
@@ -21,7 +21,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             if places.is_at_most(1) {
                 continue;
             }
-            // Locked candidates have their own technique.
+            // Locked candidates, which are eliminated in a house around the places, have their own technique.
             let in_a_house = layout
                 .houses_around(places)
                 .fold(CellSet::EMPTY, |all, house| all | layout.houses[house]);

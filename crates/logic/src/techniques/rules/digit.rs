@@ -1,4 +1,5 @@
-//! A digit that a rule or a sum of innies and outies requires, eliminated from the cells that see all its places there.
+//! Digit of a Rule: a digit that a rule or a sum of innies and outies requires is eliminated from the cells that see
+//! all its places in the rule or sum.
 //!
 //! ```text
 //! cage of 3: 1 2   Every way to fill the cage contains 1, so no cell that sees both cells is 1:
@@ -11,13 +12,13 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Condition, Pattern, Position, RuleDigit, RuleFillings, Step, Technique};
 use ennead_puzzle::{Candidates, CellSet, Digit, DigitSet};
 
-/// The maximum number of cells of a constraint; larger ones hardly ever require a digit that eliminates anything.
+/// The maximum number of cells of a rule. Larger rules hardly ever require a digit that eliminates anything.
 const MAX_CELLS: usize = 9;
 
 /// The maximum number of empty cells of a sum.
 const MAX_SUMMED: usize = 4;
 
-/// In the order of the rules and their parts, then of the sums; for each, digits ascending.
+/// Reports steps in the order of the rules and their parts, then of the sums. For each, digits ascend.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let constraints = position.constraints();
@@ -77,7 +78,7 @@ fn find_in(
     Flow::Continue(())
 }
 
-/// The digits that occur in every way to fill the cells.
+/// The digits that occur in every way to fill the cells of a constraint.
 fn needed(number: usize, constraint: &Constraint, position: &Position<'_>) -> DigitSet {
     let at = position.candidates();
     let marks = constraint.marks(at);

@@ -5,9 +5,9 @@
 //! cage of 17    {1689} {5789}           only 8 and 9 add up to 17, so all other candidates are eliminated
 //! ```
 //!
-//! All ways to fill the cells are considered together (`position/constraints/layered_graph.rs`), so the search finds
-//! everything that the rule alone excludes, unless the graph exceeds its size limit. A cell that has only one candidate
-//! left gets its digit in the same step.
+//! A layered graph (`position/constraints/layered_graph.rs`) represents all ways to fill the cells. So unless the graph
+//! exceeds its size limit, the search finds every candidate that the rule alone excludes. If a cell keeps only one
+//! candidate, the step places this digit.
 
 use super::{combinations, eliminated, with_placements};
 use crate::position::constraints::RuleConstraint;
@@ -16,7 +16,7 @@ use crate::{Pattern, Position, RuleFillings, Step, Technique};
 use ennead_puzzle::DigitSet;
 use ennead_puzzle::rule::Rule;
 
-/// Rules with the fewest empty cells first, then in the order of the rules and their parts.
+/// Reports steps of rules with few empty cells first, then in the order of the rules and their parts.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::Rule(kind) = technique else { return Flow::Continue(()) };
     let at = position.candidates();
@@ -24,7 +24,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         return Flow::Continue(());
     }
     let constraints = position.constraints();
-    // Try rules with few empty cells first, as a person would. They also eliminate more.
+    // Try rules with few empty cells first, as a person would. Such rules also eliminate more.
     let mut of_kind: Vec<_> = constraints.of_kind(at.rules(), kind.slug()).collect();
     let is_empty = |cell: &&usize| at.grid().cells()[**cell].is_none();
     of_kind.sort_by_key(|(_, of_rule)| of_rule.constraint.cells.iter().filter(is_empty).count());

@@ -6,8 +6,8 @@
 //! | . . . |. .| . . | *
 //! ```
 //!
-//! Several such cells act as a cage, whose combinations the search considers. If there are many, it considers only the sums
-//! of groups of cells that differ.
+//! If several cells are outside the cages, they act as one cage, and the search considers all ways to fill them. If
+//! there are many, it considers only the sums of groups of cells whose digits differ.
 
 use super::{combinations, eliminated, with_placements};
 use crate::position::constraints::{Constraint, Overlay, Support, large_sum};
@@ -15,7 +15,7 @@ use crate::techniques::{Flow, Sink};
 use crate::{InniesOuties, Pattern, Position, Step, Technique};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// The fewest empty cells first, then the fewest houses.
+/// Reports steps of sums with few empty cells first, then those with few houses.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     let constraints = position.constraints();
@@ -43,7 +43,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The step of an overlay; `number` is its number among all constraints.
+/// Builds the step of an overlay; `None` if it eliminates nothing. `number` is its number among all constraints.
 fn step(
     technique: Technique,
     position: &Position<'_>,
@@ -83,9 +83,10 @@ fn step(
 
 /// The empty cells of an overlay, and the difference of their sums.
 pub(super) struct Leftover {
-    /// In reading order if there are few cells in all, otherwise in the order of the overlay.
+    /// The empty innies. They are in reading order if there are few innies and outies, otherwise in the order of the
+    /// overlay.
     pub(super) innies: Vec<Cell>,
-    /// In the same order as the innies.
+    /// The empty outies, in the same kind of order.
     pub(super) outies: Vec<Cell>,
     /// The sum of the innies minus that of the outies.
     pub(super) total: i32,

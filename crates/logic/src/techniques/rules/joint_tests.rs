@@ -1,4 +1,5 @@
-//! Exact steps of the searches that combine a rule with something else.
+//! Tests the exact steps of the searches that combine a rule with another condition, and some steps of required digits
+//! and of nets with subsets.
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{
@@ -20,7 +21,7 @@ fn sets(lists: &str) -> Vec<DigitSet> {
     lists.split_whitespace().map(digits).collect()
 }
 
-/// A rule as a condition, with its combinations.
+/// Builds the condition of a rule with the given combinations.
 fn stated(rule: &Rule, names: &str, combinations: &str) -> Condition {
     let (rule, cells, combinations) = (rule.clone(), cells(names), sets(combinations));
     Condition::Rule(RuleFillings { rule, cells, combinations })
@@ -93,7 +94,7 @@ fn two_cages_of_a_row_leave_each_other_few_combinations() {
     let (five, six) = (cage("r1c1 r1c2", 5), cage("r1c4 r1c5", 6));
     let marks = [("r1c1", "1234"), ("r1c2", "1234"), ("r1c4", "1245"), ("r1c5", "1245")];
     let at = marked(with_rules(&[five.clone(), six.clone()]), &marks);
-    // 1+4 would leave neither 1+5 nor 2+4.
+    // If the first cage were 1+4, the second could be neither 1+5 nor 2+4.
     let conditions = [stated(&five, "r1c1 r1c2", "23 14"), stated(&six, "r1c4 r1c5", "24 15")];
     let eliminated = "111 411 112 412 214 414 215 415";
     let found = step(Technique::CombinedRules, conditions, ["23", "15"], eliminated);
@@ -110,7 +111,7 @@ fn rules_that_share_a_cell_are_combined() {
     let steps = Technique::CombinedRules.steps(&Position::of(&at));
     assert_eq!(steps.len(), 1, "{steps:?}");
     assert_eq!(verify(&steps[0], &at), Ok(()));
-    // 1+2=3 with 1<4<5, 2+1=3 with 2<4<5 and 1+3=4 with 1<2<5 are the only ways.
+    // Only 1+2=3 with 1<4<5, 2+1=3 with 2<4<5 and 1+3=4 with 1<2<5 are possible.
     let mut expected = vec![Conclusion::Place(cell("r1c3").with(digit(5)))];
     expected.extend(eliminations("511 312 321"));
     assert_eq!(steps[0].conclusions, expected);
@@ -153,7 +154,7 @@ fn a_cage_can_use_up_more_than_one_digit() {
     let marks = [("r1c1", "12345"), ("r1c2", "12345"), ("r1c3", "12345"), ("r1c5", "123")];
     let at = marked(with_rules(std::slice::from_ref(&eight)), &marks);
     let steps = Technique::KillerSubset(3).steps(&Position::of(&at));
-    // 1+2+5 and 1+3+4 have two of 1, 2 and 3.
+    // The cage is 1+2+5 or 1+3+4, so it has two of the digits 1, 2 and 3.
     let Pattern::KillerSubset(subset) = &steps[0].pattern else { panic!("{steps:?}") };
     assert_eq!((subset.digits, &subset.counts[..]), (digits("123"), &[2, 1][..]));
     assert_eq!(verify(&steps[0], &at), Ok(()));
@@ -188,7 +189,7 @@ fn a_net_with_subsets_uses_pairs() {
     let at = marked(with_rules(&[cage("r9c8 r9c9", 10)]), &marks);
     let position = Position::of(&at);
     assert_eq!(Technique::RuleNet.first(&position), None);
-    // If r1c4 is 1, r1c1 and r1c2 are a pair of 2 and 3, which leaves r1c3 nothing.
+    // If r1c4 is 1, r1c1 and r1c2 are a pair of 2 and 3, which leaves r1c3 no candidates.
     let step = Technique::SubsetNet.first(&position).expect("a net");
     let Pattern::RuleNet(net) = &step.pattern else { panic!("{step:?}") };
     assert!(net.uses_subsets(), "{net:?}");

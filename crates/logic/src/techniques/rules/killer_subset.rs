@@ -1,5 +1,5 @@
-//! Killer pairs, triples and quadruples: n digits of a house that some of its cells use up, because a cage or another
-//! rule needs one or more of them there.
+//! Killer pairs, triples and quadruples: some cells of a house use up n digits, because a cage or another rule needs
+//! one or more of the digits there.
 //!
 //! ```text
 //! cage of 12 in row 1 with 39 or 48, and a cell {89}   The cage has 8 or 9, and so has the cell:
@@ -15,11 +15,12 @@ use std::collections::{BTreeSet, HashMap};
 /// The maximum number of empty cells of a rule or sum.
 const MAX_EMPTY: usize = 4;
 
-/// For each source and house, the candidates of the source, and the sets of digits that it can then hold in the house.
+/// For each source and house, the candidates of the source, and the sets of digits that it can hold in the house with
+/// these candidates.
 #[derive(Clone, Debug, Default)]
 struct KnownSets(HashMap<(usize, usize), (Vec<DigitSet>, Vec<DigitSet>)>);
 
-/// Cells of a house that hold some of the digits.
+/// Cells of a house that hold some digits: cells of a source, or a single cell.
 struct Holder<'a> {
     /// `None` for a single cell.
     source: Option<&'a Source>,
@@ -28,7 +29,7 @@ struct Holder<'a> {
     sets: Vec<DigitSet>,
 }
 
-/// In the order of houses and of the digits; for each, the rules with the fewest empty cells first.
+/// Reports steps in the order of the houses, then of the digits. For each, rules with few empty cells come first.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::KillerSubset(size) = technique else { return Flow::Continue(()) };
     let sources = sources(position, MAX_EMPTY);
@@ -54,7 +55,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
         for digits in combinations(&digits, usize::from(size)) {
             let digits: DigitSet = digits.into_iter().collect();
             let search = Search { technique, position, house, open, digits };
-            // Skip holders that may hold none of the digits.
+            // Skip holders that can do without all of the digits.
             let useful: Vec<(&Holder<'_>, usize)> = holders
                 .iter()
                 .filter_map(|holder| {
@@ -77,7 +78,7 @@ struct Search<'a, 'p> {
 }
 
 impl<'h> Search<'_, '_> {
-    /// Adds holders that share no cell until they use up all the digits.
+    /// Adds holders that share no cell of the house until they use up all the digits, and reports the step.
     fn grow(
         &self,
         chosen: &mut Vec<(&'h Holder<'h>, usize)>,
@@ -128,7 +129,7 @@ impl<'h> Search<'_, '_> {
     }
 }
 
-/// The sets of digits that a source can hold in these of its cells.
+/// Lists the sets of digits that a source can hold in the cells `inside`.
 fn sets(source: &Source, house: usize, inside: CellSet, position: &Position<'_>) -> Vec<DigitSet> {
     let marks = source.constraint.marks(position.candidates());
     let key = (source.number, house);
@@ -153,7 +154,7 @@ fn sets(source: &Source, house: usize, inside: CellSet, position: &Position<'_>)
     sets
 }
 
-/// Adds all sets that consist of `digits` and of digits that the remaining places can hold.
+/// Adds to `found` all sets that consist of `digits` and of different digits for the remaining places.
 fn add_sets(
     source: &Source,
     places: &[usize],

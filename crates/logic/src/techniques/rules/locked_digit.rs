@@ -1,4 +1,4 @@
-//! Locked Digit of a Rule: a digit that a house can only hold in cells of one rule, or of a sum of innies.
+//! Locked Digit of a Rule: a digit that a house can hold only in cells of one rule or of one sum of innies and outies.
 //!
 //! ```text
 //! cage of 10 in row 1: {1289} {1289}   9 has no other place in the row, so the cage is 1+9.
@@ -14,7 +14,8 @@ use ennead_puzzle::{CellSet, Digit, DigitSet};
 /// The maximum number of empty cells of a rule or sum.
 const MAX_EMPTY: usize = 6;
 
-/// Rules and sums with the fewest empty cells first; for each, houses in the order of scanning, digits ascending.
+/// Reports steps of rules and sums with few empty cells first. For each, boxes or regions come first, then rows,
+/// columns and other houses, each with digits ascending.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let (pencil_marks, layout) = (position.pencil_marks(), position.layout());
     for source in sources(position, MAX_EMPTY) {
@@ -73,7 +74,7 @@ fn step(
     })
 }
 
-/// The candidates that are possible if the digit is in one of the places; `None` if there are too many fillings.
+/// The candidates that are possible if one of the places holds the digit; `None` if there are too many fillings.
 fn support(source: &Source, marks: &[DigitSet], digit: Digit, places: CellSet) -> Option<Support> {
     let cells = &source.constraint.cells;
     let mut possible = vec![DigitSet::EMPTY; cells.len()];

@@ -21,8 +21,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The maximum number of cells whose combinations are listed.
 const MAX_COMBINED: usize = 6;
 
-/// The candidates that occur in no way to fill the cells, without those that a naked single of these cells eliminates,
-/// because these are not due to the rule.
+/// The candidates that occur in no way to fill the cells of a constraint. Those that a naked single in these cells
+/// excludes are left out, because the rule is not the reason for their elimination.
 fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Vec<Conclusion> {
     let cells = constraint.cells.iter().zip(&support.possible);
     let empty = cells.filter(|(cell, _)| at.grid().cells()[**cell].is_none());
@@ -45,7 +45,8 @@ fn eliminated(constraint: &Constraint, support: &Support, at: &Candidates) -> Ve
     conclusions
 }
 
-/// Placements in the cells that keep only one candidate, then the eliminations in all other cells.
+/// Converts eliminations to conclusions: placements in the cells that keep only one candidate, then the eliminations in
+/// all other cells.
 fn with_placements(eliminations: Vec<Conclusion>, at: &Candidates) -> Vec<Conclusion> {
     let mut left: BTreeMap<Cell, DigitSet> = BTreeMap::new();
     for Candidate { cell, digit } in eliminations.iter().map(|one| one.candidate()) {
@@ -58,7 +59,8 @@ fn with_placements(eliminations: Vec<Conclusion>, at: &Candidates) -> Vec<Conclu
     placed.chain(rest.copied()).collect()
 }
 
-/// All sets of digits that fill cells that see each other and add up to the total; empty if there are too many cells.
+/// Lists the sets of digits that add up to the total and fill the cells, which all see each other. Empty if there are
+/// more than `MAX_COMBINED` cells.
 fn combinations(marks: &[DigitSet], total: i32, at: &Candidates) -> Vec<DigitSet> {
     let mut found = BTreeSet::new();
     if marks.len() <= MAX_COMBINED {

@@ -1,12 +1,13 @@
-//! Net of Rules: a candidate that leads to a contradiction by singles, rules, innies and outies is false.
+//! Net of Rules: a candidate is false if singles, rules, innies and outies derive a contradiction from it.
 //!
 //! ```text
 //! r1c1 = 5  ->  the cage needs 9 in r1c2  ->  ...  ->  r4c7 has no candidates:  r1c1 <> 5
 //! ```
 //!
-//! A net of rules with subsets also uses pairs, locked candidates and common peers. It is the last resort before guessing,
-//! as nested forcing nets are for puzzles of houses alone. A quick test finds the candidates that are refuted
-//! ([`probe`](super::probe)); the steps are then derived one by one, and only those that the contradiction needs are kept.
+//! A net of rules with subsets also uses pairs, locked candidates and common peers. Such nets are the last resort
+//! before guessing, like nested forcing nets in puzzles without rules. A quick test ([`probe`](super::probe)) finds the
+//! candidates that can be refuted. The steps are then derived one by one, and only those that the contradiction needs
+//! are kept.
 
 use super::probe::Probe;
 use crate::techniques::{Flow, Sink, eliminations};
@@ -20,12 +21,12 @@ const MAX_STEPS: usize = 400;
 /// The maximum number of constraints filtered for one assumption.
 const MAX_FILTERED: usize = 2_000;
 
-/// In reading order, digits ascending, starting after the candidate refuted last: those before it have been tried,
-/// mostly without success.
+/// Reports candidates in reading order, digits ascending. The search starts after the candidate that was refuted last,
+/// because most candidates before it have been tried in vain.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let at = position.candidates();
     if technique == Technique::SubsetNet && position.constraints().all.is_empty() {
-        // The rules only make cells differ, so forcing nets are enough.
+        // The rules, if any, only make cells differ, so forcing nets are enough.
         return Flow::Continue(());
     }
     let (probe, steps) = match technique {
@@ -54,7 +55,7 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
     Flow::Continue(())
 }
 
-/// The techniques allowed inside a net.
+/// The techniques allowed inside a net of rules: singles, rules, innies and outies.
 fn simple_steps(at: &Candidates) -> Repertoire {
     let singles = [Technique::NakedSingle, Technique::HiddenSingle];
     let kinds = at.rules().iter().filter_map(RuleKind::of).map(Technique::Rule);
@@ -94,7 +95,7 @@ fn net(position: &Position<'_>, steps: &Repertoire, assumed: Candidate) -> Optio
     Some(RuleNet { assumed, steps: needed(trace.steps, &before, end), end })
 }
 
-/// The steps that contribute to the contradiction, directly or through others.
+/// Keeps the steps that contribute to the contradiction, directly or through other steps.
 fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<Step> {
     let Some(geometry) = before.first().map(|at| at.geometry().clone()) else { return steps };
     let mut cells: HashSet<Cell> = match end {
@@ -120,7 +121,7 @@ fn needed(steps: Vec<Step>, before: &[Candidates], end: Contradiction) -> Vec<St
     kept
 }
 
-/// The cells whose candidates a step uses.
+/// The cells whose candidates a step relies on.
 fn cells_used(step: &Step, at: &Candidates) -> Vec<Cell> {
     match &step.pattern {
         Pattern::NakedSingle { candidate } => vec![candidate.cell],

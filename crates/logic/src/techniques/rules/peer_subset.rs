@@ -1,4 +1,4 @@
-//! Pairs and triples of peers: n cells with n digits that all see each other, but share no house.
+//! Pairs and triples of peers: n cells that all see each other but share no house, and that have n candidates together.
 //!
 //! ```text
 //! {12} {12}   Two cells of a cage, or a knight's move apart: they use up 1 and 2,
@@ -9,7 +9,7 @@ use crate::techniques::{Flow, Sink, eliminations};
 use crate::{Pattern, Position, Step, Technique};
 use ennead_puzzle::{CellSet, DigitSet};
 
-/// In the order of the first cell, then of the others, in reading order.
+/// Reports subsets in the order of their cells: the first cells in reading order, then the second ones, and so on.
 pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>) -> Flow {
     let Technique::PeerSubset(size) = technique else { return Flow::Continue(()) };
     if position.geometry().unequal_pairs().is_empty() {
@@ -26,7 +26,7 @@ struct Search<'a, 'p> {
 }
 
 impl Search<'_, '_> {
-    /// Adds cells that see all cells chosen before.
+    /// Adds cells that see all chosen cells, and reports complete subsets.
     fn grow(&self, cells: CellSet, digits: DigitSet, field: CellSet, sink: Sink<'_>) -> Flow {
         let (pencil_marks, layout) = (self.position.pencil_marks(), self.position.layout());
         if cells.len() == self.size {

@@ -1,6 +1,7 @@
 //! A quick test of an assumption: whether it leads to a contradiction, without the reasons.
 //!
-//! It applies singles, rules, innies and outies; made by `Probe::with_pairs`, also pairs and common peers.
+//! The test applies singles, rules, innies and outies. A probe made by `Probe::with_pairs` also applies pairs, locked
+//! candidates and common peers.
 
 use crate::Position;
 use crate::position::constraints::{Constraint, Constraints, large_sum};
@@ -12,23 +13,24 @@ use std::collections::{BTreeSet, HashMap};
 /// The maximum number of results kept in memory: about ten megabytes.
 const MAX_KNOWN: usize = 100_000;
 
-/// The data shared by all assumptions.
+/// A test of assumptions in one position, with the data that all assumptions share.
 pub(crate) struct Probe<'a> {
     at: &'a Candidates,
     geometry: &'a Geometry,
     constraints: &'a Constraints,
-    /// For the search for pairs and common peers; `None` without it.
+    /// Present if the probe also applies pairs and common peers.
     layout: Option<&'a Layout>,
     /// The constraints of each cell: those of rules by number, then those of overlays.
     of_cell: Vec<Vec<usize>>,
-    /// The results for each constraint number and its candidates, because assumptions repeat them.
+    /// The results for the number of a constraint and its candidates. They are kept because many assumptions need the
+    /// same ones.
     known: RefCell<HashMap<(usize, Vec<DigitSet>), Possible>>,
 }
 
-/// The candidates left in the cells of a constraint; `None` if there are too many fillings, or nothing to fill.
+/// The candidates left in the cells of a constraint; `None` if there are too many fillings, or no cells left to fill.
 type Possible = Option<Vec<DigitSet>>;
 
-/// A contradiction: a cell or house has nothing left.
+/// A contradiction: a cell has no candidates, or a house has no place for a digit.
 struct Inconsistent;
 
 impl<'a> Probe<'a> {
@@ -46,8 +48,8 @@ impl<'a> Probe<'a> {
         Probe { at, geometry, constraints, layout, of_cell, known }
     }
 
-    /// A probe that also applies pairs, locked candidates and other common peers. The cells of the grid must fit a
-    /// `CellSet`.
+    /// Makes a probe that also applies pairs, locked candidates and other common peers. The cells of the grid must fit
+    /// into a `CellSet`.
     pub(crate) fn with_pairs(position: &'a Position<'_>) -> Probe<'a> {
         Probe { layout: Some(position.layout()), ..Probe::new(position) }
     }
@@ -80,7 +82,7 @@ struct Propagation<'a> {
     marks: Vec<DigitSet>,
     /// Cells that have lost candidates since they were last propagated.
     changed: Vec<usize>,
-    /// Constraints of such cells.
+    /// Constraints with changed cells that have not been applied since.
     constraints: BTreeSet<usize>,
     left: usize,
 }
@@ -120,7 +122,8 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// Propagates a changed cell: eliminates from the peers of a single and finds singles of its houses.
+    /// Propagates a changed cell. If it is a naked single, its peers lose the digit; then hidden singles in its houses
+    /// are placed.
     fn propagate_cell(&mut self, cell: usize) -> Result<(), Inconsistent> {
         let probe = self.probe;
         self.constraints.extend(&probe.of_cell[cell]);
@@ -168,8 +171,8 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// Eliminates because of pairs: two cells that see each other with the same two candidates, and two digits of a house with
-    /// the same two places.
+    /// Eliminates by pairs: two cells that see each other and have the same two candidates, and two digits of a house
+    /// that have the same two places.
     fn apply_pairs(&mut self, layout: &Layout) -> Result<(), Inconsistent> {
         for cell in self.cells_with(|marks| marks.len() == 2).iter() {
             let pair = self.marks[cell];
@@ -230,13 +233,13 @@ impl Propagation<'_> {
 }
 
 impl Probe<'_> {
-    /// The cells of a constraint; for an overlay, the inside before the outside.
+    /// The cells of a constraint; for an overlay, the cells inside its houses come before those outside.
     fn cells(&self, number: usize) -> &[usize] {
         let overlay = || &self.constraints.overlays[number - self.constraints.all.len()].constraint;
         &self.constraints.all.get(number).map_or_else(overlay, |one| &one.constraint).cells
     }
 
-    /// The candidates that the cells of a constraint can still hold; `None` if this is not known.
+    /// The candidates that the cells of a constraint can still hold; `None` if that is unknown.
     fn possible(&self, number: usize, marks: &[DigitSet]) -> Possible {
         if let Some(one) = self.constraints.all.get(number) {
             return one.constraint.support(marks).map(|support| support.possible);
@@ -246,8 +249,8 @@ impl Probe<'_> {
         self.possible_in_overlay(overlay.total, &overlay.constraint.cells, inside, marks)
     }
 
-    /// The candidates that innies and outies can still hold; the first `inside` cells are innies. If only a few have several
-    /// candidates, all their fillings are considered, otherwise the sums of groups of cells.
+    /// The candidates that innies and outies can still hold. The first `inside` cells are innies. If few cells have
+    /// more than one candidate, all ways to fill them are considered; otherwise, only the sums of groups of cells.
     fn possible_in_overlay(
         &self,
         total: i32,

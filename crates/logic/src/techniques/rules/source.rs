@@ -1,4 +1,5 @@
-//! Rules, and sums of innies and outies, with few empty cells: for searches that combine them with something else.
+//! Rules and sums of innies and outies that have few empty cells, for the searches that combine them with other
+//! conditions.
 
 use super::combinations;
 use super::innies_outies::Leftover;
@@ -8,21 +9,22 @@ use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, CellSet, DigitSet};
 use std::collections::HashSet;
 
-/// The maximum number of empty cells of a sum whose cells do not all see each other: such sums are numerous and weak.
+/// The maximum number of empty cells of a sum whose cells do not all see each other. Such sums are numerous and
+/// eliminate little.
 const MAX_LOOSE: usize = 3;
 
-/// A rule, a part of one, or a sum.
+/// A rule, a part of a rule, or a sum of innies and outies.
 pub(crate) struct Source {
-    /// Its number among all constraints.
+    /// The number of the source among all constraints.
     pub(crate) number: usize,
-    /// The cells of a rule; of a sum, only the empty ones.
+    /// The constraint on the cells of a rule, or on the empty cells of a sum.
     pub(crate) constraint: Constraint,
     pub(crate) empty: CellSet,
-    /// The sum of its cells, for a sum whose cells all see each other.
+    /// The sum of the cells, for a cage, or a sum whose cells all see each other.
     total: Option<i32>,
 }
 
-/// All sources with two to `most` empty cells, those with the fewest first; rules before sums.
+/// Lists all sources with two to `most` empty cells: those with few empty cells first, and rules before sums.
 pub(crate) fn sources(position: &Position<'_>, most: usize) -> Vec<Source> {
     let at = position.candidates();
     let constraints = position.constraints();
@@ -62,7 +64,7 @@ pub(crate) fn sources(position: &Position<'_>, most: usize) -> Vec<Source> {
 }
 
 impl Source {
-    /// The condition as evidence.
+    /// Builds the evidence of the source as a condition.
     pub(crate) fn condition(&self, position: &Position<'_>) -> Condition {
         let at = position.candidates();
         let constraints = position.constraints();
@@ -81,15 +83,16 @@ impl Source {
         }
     }
 
-    /// All sets of digits that fill its cells, if it is a sum of few cells that see each other.
+    /// Lists the sets of digits that fill the cells of a cage or sum whose cells all see each other. Empty for other
+    /// sources, and if there are too many cells.
     pub(crate) fn combinations(&self, position: &Position<'_>) -> Vec<DigitSet> {
         let at = position.candidates();
         self.total
             .map_or_else(Vec::new, |total| combinations(&self.constraint.marks(at), total, at))
     }
 
-    /// Those of its combinations that a joint constraint allows. `start` is the place of the first cell of this source among
-    /// the cells of the joint constraint.
+    /// Lists the combinations of the source that a joint constraint allows. The cells of the source begin at place
+    /// `start` among the cells of the joint constraint.
     pub(crate) fn combinations_left(
         &self,
         position: &Position<'_>,
@@ -110,7 +113,7 @@ impl Source {
     }
 }
 
-/// The cells with these numbers.
+/// Converts a set of cell indices to cells.
 pub(super) fn cells(cells: CellSet, position: &Position<'_>) -> Vec<Cell> {
     cells.cells(position.geometry().size())
 }

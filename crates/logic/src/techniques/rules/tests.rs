@@ -1,4 +1,4 @@
-//! Exact steps of each search for rules.
+//! Tests the exact steps of each search that uses rules.
 
 use crate::tests::{cell, cells, digit, digits, eliminations, house, is_found_alone, marked};
 use crate::{
@@ -18,7 +18,7 @@ fn cage(names: &str, sum: i32) -> Cage {
     Cage { cells: cells(names), sum: Some(sum) }
 }
 
-/// The step of a rule with the given cells and eliminations.
+/// Builds the step of a rule with the given cells and eliminations.
 fn reach(rule: &Rule, names: &str, eliminated: &str) -> Step {
     Step {
         technique: Technique::Rule(RuleKind::of(rule).unwrap()),
@@ -70,7 +70,8 @@ fn digits_rise_along_a_thermometer() {
     let rule = Rule::from(Thermometer { cells: cells("r1c1 r2c2 r3c4"), slow: false });
     let marks = [("r1c1", "1389"), ("r2c2", "1248"), ("r3c4", "2379")];
     let at = marked(with_rules(vec![rule.clone()]), &marks);
-    // 8 and 9 leave no digit above them, 1 leaves none below, and 2 and 3 do not leave two below.
+    // 8 and 9 in r1c1 leave r2c2 no larger digit, 1 in r2c2 leaves r1c1 no smaller digit, and 2 in r3c4 does not leave
+    // the other cells two smaller digits.
     let eliminated = "811 911 122 234";
     is_found_alone(&at, &reach(&rule, "r1c1 r2c2 r3c4", eliminated));
 }
@@ -104,7 +105,7 @@ fn a_cell_with_one_candidate_left_gets_its_digit() {
     assert_eq!(verify(&other, &at).unwrap_err().to_string(), "r1c1=7 does not follow");
 }
 
-/// Triples in the order of conclusions: by cell, then by digit.
+/// Sorts triples of digit, row and column in the order of conclusions: by cell, then by digit.
 fn sorted(triples: &str) -> String {
     let mut triples: Vec<&str> = triples.split(' ').collect();
     triples.sort_by_key(|triple| (&triple[1..], &triple[..1]));
@@ -116,7 +117,7 @@ fn equal_digits_are_not_that_far_apart() {
     let rule = Rule::from(AntiTaxicab);
     let at = marked(with_rules(vec![rule.clone()]), &[("r1c1", "5")]);
     let first = Technique::Rule(RuleKind::of(&rule).unwrap()).first(&Position::of(&at)).unwrap();
-    // Eliminations through a house are not due to the rule.
+    // Eliminations by a house do not belong to the step of the rule.
     assert_eq!(first, reach(&rule, "r1c1 r2c5", "525"));
     assert_eq!(verify(&first, &at), Ok(()));
 }
@@ -188,8 +189,8 @@ fn the_difference_of_innies_and_outies_is_known() {
     assert_eq!(verify(&step, &at), Ok(()));
 }
 
-/// Four rows of no. 9 of the killers "human-solvable zero": three innies in a box, three in another and two in a row
-/// have to add up to 65, the most that they can: 24 + 24 + 17.
+/// Four rows of no. 9 of the killers "human-solvable zero": three innies in one box, three in another and two in a row
+/// must add up to 65, which is their maximum: 24 + 24 + 17.
 #[test]
 fn many_innies_are_compared_by_groups() {
     let sums = [14, 14, 14, 14, 17, 20, 22];
@@ -258,8 +259,8 @@ fn all_places_in_a_box_are_a_knights_move_away() {
     for name in ["r1c1", "r1c2", "r1c3", "r2c1", "r2c2", "r2c3", "r3c2"] {
         at.eliminate(cell(name).with(digit(5)));
     }
-    // 5 is in r3c1 or r3c3. r5c2 is a knight's move from both; r4c1 and r4c3 are a knight's move from the one in the
-    // other column and share a column with the other.
+    // 5 is in r3c1 or r3c3. r5c2 is a knight's move from both. r4c1 and r4c3 each share a column with one of the two
+    // and are a knight's move from the other.
     let step = Step {
         technique: Technique::CommonPeer,
         pattern: Pattern::CommonPeer {
@@ -314,7 +315,7 @@ fn a_chain_runs_through_a_rule() {
     let with_rule = steps.iter().find(|step| step.conclusions == eliminations("115 151"));
     let step = with_rule.expect("r1c1 or r5c5 is 1");
     assert_eq!(verify(step, &at), Ok(()));
-    // Without the rule the link does not hold.
+    // Without the rule, there is no such link.
     let bare = marked(Setup::empty(9), &marks);
     assert!(verify(step, &bare).is_err());
 }
