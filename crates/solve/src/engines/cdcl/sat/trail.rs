@@ -14,8 +14,8 @@ pub(super) enum Reason {
     Choice,
     /// A binary clause.
     Pair([Literal; 2]),
-    /// A member of the group became true, so the others are false; `falsified` is the negation of that member. The clause
-    /// has two literals.
+    /// A member of the group became true, so the others are false; `falsified` is the negation of that member. The reason is
+    /// the binary clause of `falsified` and the assigned literal.
     AtMostOne { group: u32, falsified: Literal },
     /// The members of a group.
     Group(u32),
@@ -36,7 +36,7 @@ pub(super) struct Trail {
     head: usize,
 }
 
-/// Why and on which level a variable was assigned; stale while it is unassigned.
+/// Why and on which level a variable was last assigned.
 #[derive(Clone, Copy)]
 struct Mark {
     reason: Reason,
