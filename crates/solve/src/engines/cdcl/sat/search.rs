@@ -69,7 +69,7 @@ pub struct Search {
     /// The lowest level to which a backjump can return. Levels up to this one are left one by one: they can hold choices that
     /// were flipped after all solutions on the first side had been found, which no clause records.
     bound: u32,
-    /// Learned literals that no choice affects, but that were assigned above level 0 because of the bound.
+    /// Learned clauses of a single literal that had to be assigned above level 0 because of the bound.
     units: Vec<Literal>,
     /// The number of solutions found since the last new clause or assumption.
     found: u64,
