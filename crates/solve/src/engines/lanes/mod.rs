@@ -58,7 +58,8 @@ impl Kernel for Solve<'_> {
             again = more;
         }
         if is_raised(self.flag) {
-            // The pass that searches for the first solutions of these puzzles was interrupted, so some may still be wrong.
+            // The pass that searches for the first solutions of these puzzles may be incomplete: some solutions may still be
+            // those that another lane found first.
             again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
         }
     }

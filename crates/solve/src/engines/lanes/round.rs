@@ -15,7 +15,7 @@ pub(super) struct Round<V> {
     /// The rows (`[group][r]`) and columns (`[group][c]`) of boxes in which a digit can be.
     rows: [[V; 3]; 3],
     columns: [[V; 3]; 3],
-    /// The rows and columns of boxes in which a digit must be, since it has no other there.
+    /// The rows and columns of boxes in which a digit must be, since no other row or column of the box is left.
     fixed_rows: [[V; 3]; 3],
     fixed_columns: [[V; 3]; 3],
 }

@@ -16,7 +16,7 @@ pub(super) struct Pass<'a> {
 pub(super) struct Passed {
     /// The lanes in which a candidate was removed.
     pub(super) changed: u32,
-    /// The lanes in which a filter other than a sum removed one. Only these are worth another pass before a choice.
+    /// The lanes in which a filter other than a sum removed a candidate. Only these are worth another pass before a choice.
     pub(super) moving: u32,
     /// The steps that found contradictions, each with its lanes.
     pub(super) conflicts: Vec<(usize, u32)>,
