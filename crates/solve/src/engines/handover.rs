@@ -110,7 +110,7 @@ impl Turns {
 pub(crate) struct Handover {
     make_cdcl: MakeCdcl,
     level: Level,
-    /// The search of each engine.
+    /// The searches of `rules` and, if it supports the rules, of `lockstep`.
     rules: Rules,
     lockstep: Option<Box<Lockstep>>,
     /// The `cdcl` search, and the number of solutions that it was made to exclude.
@@ -323,7 +323,7 @@ impl Handover {
         }
     }
 
-    /// A `cdcl` search for all solutions except those found before and `found`; `None` if more than [`MAX_FOUND`] are excluded.
+    /// A `cdcl` search for all solutions except those found before and `found`; `None` if these are more than [`MAX_FOUND`].
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<Cdcl> {
         let found = [&self.found, found].concat();
         (found.len() <= MAX_FOUND).then(|| (self.make_cdcl)(&found))

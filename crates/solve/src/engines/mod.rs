@@ -30,7 +30,7 @@ pub(crate) enum Advance {
 }
 
 impl Advance {
-    /// How the search ended, if it did.
+    /// How the search ended; `None` if it can continue after a solution.
     pub(crate) fn ending(self) -> Option<Ending> {
         match self {
             Advance::Solution => None,
@@ -42,7 +42,7 @@ impl Advance {
 
 /// A search with its own stack, so that it can pause at each solution.
 pub(crate) trait Search: Sized {
-    /// The search at the start of this puzzle.
+    /// Creates the search for the solutions of this puzzle.
     fn new(puzzle: &Puzzle) -> Self;
 
     /// Searches for the next solution, up to the end or a limit, and reports each step to `watch`.

@@ -7,7 +7,7 @@ use ennead_simd::Lanes;
 const BOXES: [u32; 2] = [0o7 * DIGITS, 0o111 * DIGITS];
 /// The shifts from the first band to each band, and from the first stack to each stack.
 const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
-/// The shift that puts odd configurations beside even ones, for bands and for stacks.
+/// The shift that puts odd configurations next to even ones, for bands and for stacks.
 const ODD_UP: [u32; 2] = [3, 1];
 /// The shift from one box of a band to the next, and from one box of a stack to the next.
 const BOX_UP: [u32; 2] = [1, 3];
@@ -17,7 +17,7 @@ const BOX_UP: [u32; 2] = [1, 3];
 pub(super) struct Branches<V> {
     /// The unit in the lowest three bits: 0 to 2 are the bands, 4 to 6 the stacks.
     units: V,
-    /// The open configurations of the unit: for each group of digits, the odd ones beside the even ones, in a field of nine
+    /// The open configurations of the unit: for each group of digits, the odd ones next to the even ones, in a field of nine
     /// bits per digit.
     fields: [V; 3],
     /// The two configurations of the first digit that has exactly two, at their places in the field, with the number of the
@@ -39,7 +39,7 @@ impl<V: Lanes> Branches<V> {
     /// for stuck lanes.
     #[inline(always)]
     pub(super) fn choose(mut configurations: [[V; 4]; 3]) -> Branches<V> {
-        // Shift the odd configurations of each unit beside its even ones.
+        // Shift the odd configurations of each unit into the bits next to its even ones.
         for [_, band_odd, _, stack_odd] in &mut configurations {
             *band_odd = band_odd.shl(ODD_UP[0]);
             *stack_odd = stack_odd.shl(ODD_UP[1]);
@@ -157,7 +157,7 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
 }
 
 /// For each unit, the bits that belong to it in the configuration words: bands even and odd, then stacks even and odd. The odd
-/// ones are shifted beside the even ones.
+/// ones are shifted next to the even ones.
 static MASKS: [[u32; 8]; 4] = {
     let mut masks = [[0; 8]; 4];
     let mut i = 0;

@@ -10,9 +10,9 @@ use ennead_simd::Lanes;
 /// What to find for every puzzle of a batch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Options {
-    /// The solutions after which a puzzle is done.
+    /// The number of solutions after which a puzzle is done.
     pub(crate) limit: u64,
-    /// The nodes after which a puzzle is stopped.
+    /// The number of nodes after which the search of a puzzle is stopped.
     pub(crate) nodes: u64,
     /// Whether idle lanes may take over part of another lane's search.
     pub(crate) share: bool,
@@ -88,13 +88,13 @@ impl<V: Lanes> Group<V> {
         (self.busy, self.free) = (0, u32::MAX >> (32 - V::COUNT));
     }
 
-    /// Whether there is anything to do.
+    /// Whether any lane searches or needs a puzzle.
     #[inline(always)]
     pub(super) fn is_busy(&self) -> bool {
         self.busy | self.free != 0
     }
 
-    /// Takes the lanes that need a puzzle.
+    /// Returns the lanes that need a puzzle, and clears this set.
     #[inline(always)]
     pub(super) fn take_free(&mut self) -> u32 {
         std::mem::take(&mut self.free)
@@ -110,13 +110,13 @@ impl<V: Lanes> Group<V> {
         self.verdict = self.round.eliminate(&mut self.words);
     }
 
-    /// The lanes without a solution, after a round.
+    /// The lanes that the last round found dead.
     #[inline(always)]
     pub(super) fn dead(&self) -> u32 {
         self.busy & self.verdict.dead
     }
 
-    /// The lanes at a solution, after a round.
+    /// The lanes whose position is a solution, after a round.
     #[inline(always)]
     pub(super) fn filled(&self) -> u32 {
         self.busy & self.verdict.filled & !self.verdict.dead

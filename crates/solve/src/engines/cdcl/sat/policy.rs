@@ -22,7 +22,7 @@ const LONG_WEIGHT: f64 = 1.0 / 8192.0;
 const RESTART_FACTOR: f64 = 1.2;
 /// The fewest conflicts between restarts.
 const FEWEST_CONFLICTS: u32 = 8;
-/// Learned clauses before the first deletion, and the increase for each later one.
+/// The number of learned clauses before the first deletion, and the increase of this number after each deletion.
 const FIRST_LIMIT: usize = 2000;
 const LIMIT_STEP: usize = 300;
 

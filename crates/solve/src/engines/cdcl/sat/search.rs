@@ -118,7 +118,7 @@ impl Search {
         search
     }
 
-    /// Adds a clause: at least one of these literals is true from now on. The search restarts from the top.
+    /// Adds a clause: at least one of these literals is true from now on. The search restarts without choices.
     pub fn clause(&mut self, literals: &[Literal]) {
         self.restart();
         let mut literals = literals.to_vec();
@@ -127,7 +127,7 @@ impl Search {
         self.add_at_root(&literals, 0);
     }
 
-    /// From now on, finds only solutions in which these literals are true. The search restarts from the top.
+    /// From now on, finds only solutions in which these literals are true. The search restarts without choices.
     ///
     /// Learned clauses are kept. Solutions found before may be found again, but need not be.
     pub fn assume(&mut self, literals: &[Literal]) {
@@ -135,8 +135,8 @@ impl Search {
         self.assumed = literals.to_vec();
     }
 
-    /// Tries this literal before its negation when its variable is next chosen. Call it while the search is at the top:
-    /// after [`assume`](Search::assume) and before [`run`](Search::run).
+    /// Tries this literal before its negation when its variable is next chosen. Call it after [`assume`](Search::assume) and
+    /// before [`run`](Search::run).
     pub fn prefer(&mut self, literal: Literal) {
         self.order.prefer(literal.variable(), literal.is_yes());
     }
@@ -172,7 +172,7 @@ impl Search {
     /// Perturbs the activities of the variables at random, so that two searches of the same problem take different paths. Seed
     /// 0 changes nothing.
     ///
-    /// Call it while the search is among its first 16 solutions, which it finds in no fixed order.
+    /// Call it before the search has found more than 16 solutions: after that, it no longer uses activities.
     pub fn shuffle(&mut self, seed: u64) {
         if self.state == State::AtSolution && self.trail.level() > 0 {
             self.leave_solution();

@@ -10,7 +10,7 @@ pub(super) struct ClauseId(pub(super) u32);
 /// false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// No clause: the literal is a choice, the negation of an earlier choice, or holds on its own.
+    /// No clause: the literal is a choice, the negation of an earlier choice, or the only literal of a clause or group.
     Choice,
     /// A binary clause.
     Pair([Literal; 2]),
@@ -30,7 +30,7 @@ pub(super) struct Trail {
     values: Vec<i8>,
     marks: Vec<Mark>,
     literals: Vec<Literal>,
-    /// Where each level from 1 on starts.
+    /// For each level from 1 on, the index of its first literal.
     starts: Vec<usize>,
     /// The index of the first literal that is not propagated yet.
     head: usize,
