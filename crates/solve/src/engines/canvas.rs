@@ -1,4 +1,4 @@
-//! The grids that a search starts from, with one number for each cell.
+//! The grids of a puzzle or multi-grid puzzle, with a number for each cell.
 
 use super::layout::Layout;
 use ennead_puzzle::{MultiGrid, Puzzle, Size};
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 /// One puzzle, or the overlapping grids of a multi-grid puzzle.
 ///
-/// The cells of one puzzle are numbered row by row, those of several as on their canvas.
+/// The cells of a single puzzle are numbered row by row, those of a multi-grid puzzle as in [`MultiGrid`].
 pub(crate) struct Canvas<'a> {
     size: Size,
     grids: Vec<PlacedGrid<'a>>,
@@ -20,12 +20,12 @@ pub(crate) struct Canvas<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct PlacedGrid<'a> {
     pub(crate) puzzle: &'a Puzzle,
-    /// The number of each cell; `None` if it is the index in the grid.
+    /// The number of each cell; `None` if the number is the index in the grid.
     pub(crate) numbers: Option<&'a [u16]>,
 }
 
 impl<'a> Canvas<'a> {
-    /// One puzzle.
+    /// The canvas of a single puzzle.
     pub(crate) fn of(puzzle: &'a Puzzle) -> Canvas<'a> {
         let geometry = puzzle.geometry();
         Canvas {
@@ -38,7 +38,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The grids of a multi-grid puzzle.
+    /// The canvas of a multi-grid puzzle.
     pub(crate) fn of_several(multi_grid: &'a MultiGrid) -> Canvas<'a> {
         let (mut houses, mut short_houses) = (Vec::new(), Vec::new());
         let mut peers: Vec<Vec<u16>> = vec![Vec::new(); multi_grid.cell_count()];
@@ -81,7 +81,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The size of each grid, which sets the digits.
+    /// The common size of the grids.
     pub(crate) fn size(&self) -> Size {
         self.size
     }
@@ -95,7 +95,7 @@ impl<'a> Canvas<'a> {
         &self.grids
     }
 
-    /// The puzzle, if there is only one.
+    /// The puzzle of a canvas made by [`of`](Canvas::of); `None` for a multi-grid puzzle.
     pub(crate) fn single(&self) -> Option<&'a Puzzle> {
         match self.grids[..] {
             [PlacedGrid { puzzle, numbers: None }] => Some(puzzle),

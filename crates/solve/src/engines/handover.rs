@@ -1,10 +1,10 @@
-//! A search in which several engines take turns while it is long.
+//! A search in which several engines take turns, if it is long.
 //!
-//! `rules` begins. `lockstep`, where it supports the rules, visits more than a million nodes a second, `rules` a hundred
-//! thousand and `cdcl` tens of thousands. Some searches need a thousand times fewer nodes with the stronger propagation of
-//! `rules` or with learning than without, and most need ten times fewer, so no engine is safe alone. In its next turn, an
-//! engine continues where it stopped. The last turn is that of `cdcl` and has no end; if there are many solutions, it is that
-//! of `lockstep` or `rules` instead.
+//! `rules` begins. `lockstep`, if it supports the rules, visits more than a million nodes per second, `rules` a hundred
+//! thousand and `cdcl` tens of thousands. But the stronger propagation of `rules`, or learning in `cdcl`, reduces the nodes of
+//! most searches to a tenth and those of some to a thousandth, so no engine alone is good for all puzzles. In its next turn, an
+//! engine continues where it stopped. The last turn has no end: it belongs to `cdcl` or, if there are many solutions, to
+//! `lockstep` or `rules`.
 
 use super::canvas::Canvas;
 use super::cdcl::Cdcl;
@@ -19,14 +19,14 @@ use ennead_simd::Level;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Makes the `cdcl` search for all solutions except these.
+/// A function that makes the `cdcl` search for all solutions except the given ones.
 pub(crate) type MakeCdcl = Arc<dyn Fn(&[Vec<Option<Digit>>]) -> Cdcl + Send + Sync>;
 
 /// The nodes that `rules` searches before the first handover. It continues beyond them while it has retreated only from
 /// solutions, not from dead ends: then the next solution is near.
 const NODES_BEFORE_LOCKSTEP: u64 = 10;
 
-/// The engines that take turns.
+/// The turn of an engine, with its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Turn {
     /// `rules`, for this many nodes.
@@ -37,7 +37,7 @@ pub(crate) enum Turn {
     Cdcl(u64),
 }
 
-/// The turns of the engines after the first nodes.
+/// The turns of the engines after the first nodes of `rules`.
 #[derive(Clone)]
 pub(crate) struct Turns {
     /// The turns if `lockstep` supports the rules.
@@ -47,12 +47,12 @@ pub(crate) struct Turns {
 }
 
 impl Turns {
-    /// The turns for these grids. `lockstep` gets some seconds, and the others about as much together.
+    /// The turns for these grids. `lockstep` gets some seconds, and the other two together about the same time.
     ///
     /// This is the best of 40 orders and lengths, judged by the nodes that each engine alone needs for 150 puzzles by
-    /// setters. Of 14 that `lockstep` searches for more than 100,000 nodes, `cdcl` solves five with 800 to 4,000 nodes, and
-    /// `rules` one with 9,000 that the others do not finish in 6 s. With little killers, the first turn of
-    /// `rules` is longer: it solves most of them.
+    /// setters. `lockstep` needs more than 100,000 nodes for 14 of them. `cdcl` solves five of these with 800 to 4,000 nodes.
+    /// `rules` solves one with 9,000 nodes that the others do not finish in 6 s. With little killers, the first turn of
+    /// `rules` is longer, because it solves most of these puzzles.
     fn of(canvas: &Canvas<'_>) -> Turns {
         use Turn::{Cdcl, Lockstep, Rules};
         let cells = canvas.cell_count();
@@ -76,7 +76,7 @@ impl Turns {
             Rules(200_000),
             Cdcl(u64::MAX),
         ];
-        // A node of `rules` takes longer the more cells there are.
+        // The more cells there are, the longer a node of `rules` takes.
         let rules = |nodes: u64| Rules(nodes * 81 / cells as u64);
         let without = [
             Rules(290),
@@ -88,7 +88,7 @@ impl Turns {
             rules(100_000),
             Cdcl(u64::MAX),
         ];
-        // Unknown regions take `cdcl` long to state, and `rules` propagates more from them.
+        // `cdcl` takes long to encode unknown regions, and `rules` propagates more from them.
         let with_unknown_regions = [
             rules(20_000),
             Cdcl(12_000),
@@ -105,15 +105,15 @@ impl Turns {
     }
 }
 
-/// See the [module](self).
+/// The search; see the [module](self).
 #[derive(Clone)]
 pub(crate) struct Handover {
     make_cdcl: MakeCdcl,
     level: Level,
-    /// The search of each engine.
+    /// The searches of `rules` and, if it supports the rules, of `lockstep`.
     rules: Rules,
     lockstep: Option<Box<Lockstep>>,
-    /// The search, and the number of solutions that it was made to exclude.
+    /// The `cdcl` search, and the number of solutions that it was made to exclude.
     cdcl: Option<(Cdcl, usize)>,
     /// The current turn. For `rules` and `cdcl`, its number is the total of nodes at which the turn ends.
     turn: Turn,
@@ -121,7 +121,7 @@ pub(crate) struct Handover {
     next: Option<VecDeque<Turn>>,
     turns: Arc<Turns>,
     /// The first solutions found, which other engines must not report again. If there are more than [`MAX_FOUND`], `cdcl`
-    /// is no longer used: the other engines are good where solutions are many.
+    /// is no longer used: the other engines are good if there are many solutions.
     found: Vec<Vec<Option<Digit>>>,
 }
 
@@ -151,7 +151,7 @@ impl Handover {
         }
     }
 
-    /// The same search with other turns.
+    /// Replaces the turns.
     #[cfg(test)]
     pub(crate) fn with(self, turns: Turns) -> Handover {
         Handover { turns: Arc::new(turns), ..self }
@@ -206,7 +206,7 @@ impl Handover {
         self.found.len() <= MAX_FOUND
     }
 
-    /// The total nodes at which the turn ends, with `nodes` as the current total; `None` if it never does.
+    /// The total number of nodes at which the turn ends, if `nodes` is the current total; `None` if the turn has no end.
     fn ends_after(&self, nodes: u64) -> Option<u64> {
         let after = match self.turn {
             Turn::Rules(end) | Turn::Cdcl(end) => end,
@@ -256,7 +256,8 @@ impl Handover {
         };
     }
 
-    /// Starts the turn without end: of `lockstep` if it supports the rules, otherwise of `rules`.
+    /// Starts the last turn for many solutions, which has no end: that of `lockstep` if it supports the rules, otherwise that
+    /// of `rules`.
     fn stay(&mut self) {
         if self.is_settled() {
             return;
@@ -295,7 +296,7 @@ impl Handover {
         &mut self.cdcl.as_mut().expect("cdcl has a search as soon as its turn begins").0
     }
 
-    /// Whether other threads can help: in the last turn of `lockstep`, and in the last turn of all.
+    /// Whether other threads can help. They can in the last turn of `lockstep` and in the last turn of all.
     pub(crate) fn can_be_shared(&self) -> bool {
         match self.turn {
             Turn::Lockstep(_) => {
@@ -322,7 +323,7 @@ impl Handover {
         }
     }
 
-    /// A `cdcl` search for all solutions except those found before and `found`; `None` if these are too many together.
+    /// A `cdcl` search for all solutions except those found before and `found`; `None` if these are more than [`MAX_FOUND`].
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<Cdcl> {
         let found = [&self.found, found].concat();
         (found.len() <= MAX_FOUND).then(|| (self.make_cdcl)(&found))

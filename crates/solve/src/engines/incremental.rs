@@ -5,16 +5,15 @@ use crate::Observer;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// A search for solutions with one candidate, then with another.
+/// A search that looks for solutions with one candidate after another.
 pub(crate) trait Incremental {
-    /// The digits that a cell may hold in some solution, as far as is known. If there is no solution, some cell has
-    /// none.
+    /// The digits of a cell that the search has not yet excluded from all solutions.
     fn possible(&self, cell: usize) -> DigitSet;
 
     /// From now on, finds only solutions with this candidate, each once; all solutions if it is `None`.
     fn assume(&mut self, candidate: Option<(usize, Digit)>);
 
-    /// Tries these digits of a cell first where that makes no difference otherwise. Call it after
+    /// Makes the search try these digits of a cell before its other digits. Call it after
     /// [`assume`](Incremental::assume).
     fn prefer(&mut self, cell: usize, digits: DigitSet);
 

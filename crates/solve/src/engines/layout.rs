@@ -2,10 +2,10 @@
 
 use ennead_puzzle::Size;
 
-/// Cells by number, their houses and their peers.
+/// The houses and peers of cells. Cells and houses are named by their numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout<'a> {
-    /// The size of each grid, which sets the digits.
+    /// The common size of the grids.
     pub(crate) size: Size,
     /// The cells of each house.
     pub(crate) houses: &'a [Vec<u16>],

@@ -30,7 +30,7 @@ pub(crate) enum Advance {
 }
 
 impl Advance {
-    /// How the search ended, if it did.
+    /// How the search ended; `None` if it can continue after a solution.
     pub(crate) fn ending(self) -> Option<Ending> {
         match self {
             Advance::Solution => None,
@@ -42,7 +42,7 @@ impl Advance {
 
 /// A search with its own stack, so that it can pause at each solution.
 pub(crate) trait Search: Sized {
-    /// The search at the start of this puzzle.
+    /// Creates the search for the solutions of this puzzle.
     fn new(puzzle: &Puzzle) -> Self;
 
     /// Searches for the next solution, up to the end or a limit, and reports each step to `watch`.
@@ -70,7 +70,7 @@ pub(crate) enum AnySearch {
     Handover(Box<handover::Handover>),
 }
 
-/// Evaluates the same expression for whichever search it is.
+/// Evaluates an expression with the search in any variant.
 macro_rules! each {
     ($self:expr, $search:ident => $call:expr) => {
         match $self {
@@ -89,7 +89,8 @@ macro_rules! each {
 }
 
 impl AnySearch {
-    /// The engine that it has handed over to, if any.
+    /// The engine to which a [`Handover`](handover::Handover) has handed over; `None` before the first handover and for other
+    /// searches.
     pub(crate) fn handed_over(&self) -> Option<Successor> {
         match self {
             AnySearch::Handover(search) => search.handed_over(),
@@ -105,8 +106,8 @@ impl AnySearch {
         }
     }
 
-    /// If `lockstep` is running and will hand over: a copy of its search without the handover, and the total of nodes at which
-    /// its turn ends, if `nodes` is the current total. `None` for any other search.
+    /// During a turn of `lockstep` that will end: a copy of its search without the handover, and the total number of nodes at
+    /// which the turn ends, if `nodes` is the current total. `None` for any other search.
     pub(crate) fn lockstep(&self, nodes: u64) -> Option<(AnySearch, u64)> {
         let (search, nodes) = match self {
             AnySearch::Handover(search) => search.lockstep(nodes),
@@ -115,8 +116,8 @@ impl AnySearch {
         Some((AnySearch::Lockstep(Box::new(search)), nodes))
     }
 
-    /// A `cdcl` search to hand over to, for all solutions except those found before and `found`. `None` if these are too
-    /// many, or if the search does not hand over.
+    /// A `cdcl` search to hand over to, which finds all solutions except those found before and `found`. `None` if too many are
+    /// excluded, or if the search does not hand over.
     pub(crate) fn cdcl_without(&self, found: &[Vec<Option<Digit>>]) -> Option<AnySearch> {
         let cdcl = match self {
             AnySearch::Handover(search) => search.cdcl_without(found),
@@ -125,10 +126,10 @@ impl AnySearch {
         cdcl.map(AnySearch::Cdcl)
     }
 
-    /// Splits off a part of the remaining search, the largest as far as that is known, as a separate search.
+    /// Splits off a part of the remaining search, probably the largest, as a separate search.
     ///
-    /// Together both find the same solutions, each once, and their counters add up. `None` if nothing can be split off
-    /// at present.
+    /// Together, the two searches find all remaining solutions, each once, and their counters add up. `None` if nothing can be
+    /// split off at present.
     pub(crate) fn split(&mut self) -> Option<AnySearch> {
         Some(match self {
             AnySearch::Triads(search) => AnySearch::Triads(search.split()?),

@@ -1,9 +1,9 @@
 //! Sets of cells as bits.
 
-/// Cells by index, row by row, as bits.
+/// A set of cells: bit i is the cell with index i, row by row.
 pub(super) type Cells = u128;
 
-/// The largest side: all cells of such a grid fit into a set.
+/// The largest side of a grid: 11 x 11 cells fit into the 128 bits of a set.
 pub(super) const MAX_DIGITS: usize = 11;
 
 /// Whether a set has at least two cells.

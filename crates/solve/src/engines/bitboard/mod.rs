@@ -19,34 +19,34 @@ use position::{Contradiction, Position};
 use shape::Shape;
 use std::cmp::Reverse;
 
-/// Why this engine cannot solve a puzzle without rules.
+/// Returns why this engine cannot solve a puzzle; `None` if it can. The puzzle must have no rules.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     let geometry = puzzle.geometry();
     let fits = geometry.size().digit_count() <= MAX_DIGITS && geometry.houses().len() <= MAX_HOUSES;
     (!fits).then_some("bitboard solves grids up to 11 x 11 with up to 64 houses")
 }
 
-/// See the [module](self).
+/// The search; see the [module](self).
 #[derive(Clone)]
 pub(crate) struct Bitboard {
     shape: Shape,
     position: Position,
-    /// The parts left to try, the last one first, with their depth.
+    /// The saved sides of earlier branches, each with its depth. The search continues with the last one.
     waiting: Vec<(Position, u64)>,
     depth: u64,
-    /// The weight of each cell: how often it was part of a contradiction, or the choice before one.
+    /// The weight of each cell: 1 at the start; each contradiction adds to its cells and to the cell assigned last.
     weights: Vec<u32>,
     /// The cell that was assigned last, until the search retreats.
     chosen: Option<usize>,
-    /// Whether the position is finished, so that the search continues with a waiting part.
+    /// Whether the position is finished, so that the search continues with a saved one.
     done: bool,
 }
 
-/// What a contradiction in a single cell, which has no candidate, adds to its weight. Any other contradiction adds 1 to each of
-/// its cells.
+/// The weight that a contradiction adds to a single cell without candidates. A contradiction in several cells adds 1 to each of
+/// them.
 const SINGLE_CELL: u32 = 4;
 
-/// What a contradiction adds to the cell assigned last.
+/// The weight that a contradiction adds to the cell assigned last.
 const CHOSEN: u32 = 8;
 
 impl Search for Bitboard {
@@ -106,7 +106,7 @@ impl Search for Bitboard {
     }
 }
 
-/// The position in which each cell can hold these digits.
+/// The position in which the cells have these candidates.
 fn start(candidates: impl Iterator<Item = DigitSet>) -> Position {
     let mut planes = [0; MAX_DIGITS];
     for (index, digits) in candidates.enumerate() {
@@ -126,7 +126,7 @@ impl Bitboard {
         (self.depth, self.chosen, self.done) = (0, None, false);
     }
 
-    /// The same search with the vectors of this level.
+    /// Makes the search use the vectors of this SIMD level.
     pub(crate) fn level(mut self, level: Level) -> Bitboard {
         self.shape.counter.level = level;
         self
@@ -153,7 +153,7 @@ impl Bitboard {
         self.weights[cell] = self.weights[cell].saturating_add(by);
     }
 
-    /// Continues with the last waiting part.
+    /// Continues with the position saved last.
     fn back<O: Observer>(&mut self, watch: &mut Watch<O>) -> Result<(), Advance> {
         if let Some(stop) = watch.must_stop().filter(|_| !self.waiting.is_empty()) {
             return Err(Advance::Stopped(stop));
@@ -167,8 +167,8 @@ impl Bitboard {
         Ok(())
     }
 
-    /// Splits the position at the cell with the fewest candidates for its weight; cells with two candidates come before
-    /// all others.
+    /// Splits the position at the cell with the greatest weight among those with two candidates. If there are none, takes
+    /// the cell with the smallest ratio of the squared number of candidates to the weight.
     fn branch(&mut self) {
         let pairs = self.position.pairs(self.shape.digits);
         let weights = |cell: usize| u64::from(self.weights[cell]);

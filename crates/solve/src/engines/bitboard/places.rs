@@ -1,4 +1,4 @@
-//! The number of places of a digit in each house, counted in all houses together.
+//! Counts the places of a digit in all houses together, with one house in each lane of a vector.
 
 use super::cells::Cells;
 use ennead_simd::{Kernel, Lanes, Level};
@@ -6,16 +6,16 @@ use ennead_simd::{Kernel, Lanes, Level};
 /// The maximum number of houses.
 pub(super) const MAX_HOUSES: usize = u64::BITS as usize;
 
-/// Houses side by side, one in each lane.
+/// The houses in which places are counted, one in each lane.
 #[derive(Clone)]
 pub(super) struct Counter {
     pub(super) level: Level,
     houses: usize,
-    /// The four quarters of each house, quarter by quarter.
+    /// Each house as four words of 32 bits: the first words of all houses, then the second words, and so on.
     quarters: Box<[[u32; MAX_HOUSES]; 4]>,
 }
 
-/// Sets of houses as bits: those in which a digit has no place, one, two or three.
+/// Sets of houses as bits: those in which a digit has no place, those with one place, and those with two or three.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Places {
     pub(super) none: u64,
@@ -34,7 +34,7 @@ impl Counter {
         Counter { level, houses: houses.len(), quarters }
     }
 
-    /// Counts for a digit that can be in these cells. Lanes without a house hold no meaningful result.
+    /// Counts the places of a digit whose candidates are in these cells. Bits above the last house have no meaning.
     pub(super) fn places(&self, cells: Cells) -> Places {
         self.level.run(Count { counter: self, cells })
     }
@@ -79,7 +79,7 @@ mod tests {
             masks in [any::<u128>(), any::<u128>(), any::<u128>(), any::<u128>()],
         ) {
             let [a, b, c, d] = masks;
-            // Few places, so that every kind of house occurs.
+            // The AND of four masks has few cells, so houses with no place, one, two and three occur.
             let cells = a & b & c & d;
             let with = |is: fn(u32) -> bool| {
                 let bit = |(i, house): (usize, &Cells)| u64::from(is((house & cells).count_ones())) << i;

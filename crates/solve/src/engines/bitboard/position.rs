@@ -15,10 +15,10 @@ pub(super) struct Position {
     fixed: Cells,
 }
 
-/// A contradiction: these cells have no candidate, or none of them can hold some digit.
+/// A contradiction: the cells without candidates, or the cells of a house without a place for some digit.
 pub(super) struct Contradiction(pub(super) Cells);
 
-/// What houses imply for one digit.
+/// The conclusions about one digit from houses and leftovers.
 struct Conclusion {
     /// Cells that must hold it.
     here: Cells,
@@ -58,7 +58,7 @@ impl Position {
         sizes
     }
 
-    /// The two parts of the position: the cell holds the digit, or does not.
+    /// Splits the position in two: the cell holds the digit in the first, and does not in the second.
     pub(super) fn parts(&self, cell: usize, digit: usize) -> [Position; 2] {
         let (mut with, mut without) = (*self, *self);
         with.place(digit, 1 << cell);
@@ -155,7 +155,7 @@ impl Position {
         }
     }
 
-    /// Removes two digits from the common peers of two cells that have only these.
+    /// Removes the digits of each naked pair from the common peers of its cells. Returns whether any was a candidate.
     fn naked_pairs(&mut self, shape: &Shape) -> bool {
         let pairs = self.pairs(shape.digits);
         let mut any = false;
@@ -198,7 +198,7 @@ impl Conclusion {
 
     /// Records that at least one of two or three cells holds the digit: their common peers lose it.
     ///
-    /// This is the locked candidate for houses of any shape. More than three cells rarely have a common peer.
+    /// This is locked candidates for houses of any shape. More than three cells rarely have a common peer.
     fn one_of_few(&mut self, places: Cells, shape: &Shape) {
         self.removed |= ones(places).fold(shape.all, |seen, cell| seen & shape.peers[cell]);
     }

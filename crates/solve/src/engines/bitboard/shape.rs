@@ -1,4 +1,4 @@
-//! The geometry, as this engine uses it.
+//! The geometry as bit sets: houses, peers and leftovers.
 
 use super::cells::{Cells, MAX_DIGITS};
 use super::places::Counter;
@@ -6,21 +6,21 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Geometry, Regions};
 use ennead_simd::Level;
 
-/// The houses, and what is derived from them.
+/// The houses, and the peers and leftovers derived from them.
 #[derive(Clone)]
 pub(super) struct Shape {
-    /// The side, which is the number of digits.
+    /// The number of digits, which is the side of the grid.
     pub(super) digits: usize,
     pub(super) all: Cells,
     pub(super) houses: Vec<Cells>,
     pub(super) counter: Counter,
     /// The peers of each cell.
     pub(super) peers: Vec<Cells>,
-    /// Pairs of sets of cells that hold the same digits.
+    /// Pairs of sets of cells that hold the same digits, by the law of leftovers.
     pub(super) leftovers: Vec<[Cells; 2]>,
-    /// What must be checked when a digit leaves a cell.
+    /// For each cell, the houses and leftovers to check when it loses a candidate.
     pub(super) touched_by: Vec<Touched>,
-    /// What must be checked at the start.
+    /// All houses and leftovers, which are checked at the start.
     pub(super) everything: Touched,
 }
 
@@ -42,7 +42,7 @@ impl Touched {
 /// The maximum number of leftovers.
 const MAX_LEFTOVERS: usize = u64::BITS as usize;
 
-/// The largest leftover that is kept; larger ones imply too little.
+/// The maximum number of cells on each side of a leftover; larger ones imply too little.
 const MAX_LEFT: u32 = 6;
 
 impl Shape {
@@ -69,8 +69,8 @@ impl Shape {
     }
 }
 
-/// The law of leftovers: k lines and k regions each hold every digit k times, so what either has beyond the other holds
-/// the same digits.
+/// Finds leftovers. k adjacent lines hold every digit k times, and so do k regions. So the cells only in the lines hold the
+/// same digits as the cells only in the regions.
 fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
     let digits = geometry.size().digit_count();
     let mut found: Vec<[Cells; 2]> = Vec::new();
@@ -90,7 +90,7 @@ fn leftovers(geometry: &Geometry, houses: &[Cells]) -> Vec<[Cells; 2]> {
                 }
                 let Some(regions) = mostly_inside(regions, &shares, index + 1) else { continue };
                 let pair = [block & !regions, regions & !block];
-                // The rest of the grid gives the same two sets in reverse order.
+                // The other lines and regions of the grid give the same two sets in reverse order.
                 let is_known = found.iter().any(|[a, b]| pair == [*a, *b] || pair == [*b, *a]);
                 if !is_known && found.len() < MAX_LEFTOVERS {
                     found.push(pair);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 /// A learned clause and its glue: the number of decision levels of its literals.
 type Learned = (Arc<[Literal]>, u32);
 
-/// Clauses that wait for one of the searches.
+/// Clauses sent to one of the searches, until it takes them.
 type Inbox = Arc<Mutex<Vec<Learned>>>;
 
 /// One search's access to the exchange.
@@ -27,7 +27,7 @@ const MAX_LITERALS: usize = 24;
 const MAX_WAITING: usize = 20_000;
 
 impl Exchange {
-    /// One exchange for each of `searches` searches.
+    /// Makes an exchange for each of `searches` searches that race.
     pub(crate) fn among(searches: usize) -> Vec<Exchange> {
         let inboxes: Vec<Inbox> = (0..searches).map(|_| Inbox::default()).collect();
         let exchange = |(own, inbox): (usize, &Inbox)| {

@@ -10,7 +10,7 @@ use crate::engines::incremental::Incremental;
 use crate::watch::Watch;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// A search under assumptions that reuses what it learned.
+/// A search under one assumption after another. It keeps its learned clauses if only first solutions are wanted.
 #[derive(Clone)]
 pub(crate) struct IncrementalCdcl {
     encoding: Encoding,
@@ -24,8 +24,8 @@ pub(crate) struct IncrementalCdcl {
 }
 
 impl IncrementalCdcl {
-    /// The search for these grids. With `first_only`, only the first solution under each assumption is used, so learned
-    /// clauses can stay.
+    /// The search for these grids. With `first_only`, only the first solution under each assumption is wanted, so the search
+    /// keeps its learned clauses.
     pub(crate) fn new(canvas: &Canvas<'_>, first_only: bool) -> IncrementalCdcl {
         let (encoding, problem) = Encoding::of(canvas);
         let digits = canvas.size().digit_count();
@@ -41,7 +41,8 @@ impl IncrementalCdcl {
         self.literals[cell * self.digits + usize::from(digit.get()) - 1]
     }
 
-    /// From now on, finds only solutions in which each cell holds one of these digits. Returns whether there can be one.
+    /// From now on, finds only solutions in which each cell holds one of these digits. Returns false if propagation at the
+    /// start already excludes such solutions.
     pub(crate) fn assume_all(&mut self, allowed: &[DigitSet]) -> bool {
         debug_assert!(self.fresh.is_none(), "solutions may be found again");
         let all = (1..=self.digits as u8).filter_map(Digit::new).collect::<DigitSet>();
@@ -74,7 +75,7 @@ impl Incremental for IncrementalCdcl {
         let all = (1..=self.digits as u8).filter_map(Digit::new);
         all.filter(|digit| {
             let literal = self.literal(cell, *digit);
-            // A fresh search has its assumption as a clause, so what it rules out depends on that.
+            // A fresh search has its assumption as a clause, so it also rules out candidates that are possible without it.
             let ruled_out = |literal| self.fresh.is_none() && self.search.is_ruled_out(literal);
             literal.is_some_and(|literal| !ruled_out(literal))
         })

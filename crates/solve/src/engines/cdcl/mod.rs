@@ -21,7 +21,7 @@ pub(crate) use exchange::Exchange;
 pub(crate) use incremental::IncrementalCdcl;
 use sat::{Literal, Monitor, Step};
 
-/// See the [module](self).
+/// The search; see the [module](self).
 #[derive(Clone)]
 pub(crate) struct Cdcl {
     search: Box<sat::Search>,
@@ -49,7 +49,7 @@ impl Cdcl {
         self.search.is_in_order()
     }
 
-    /// The same search with perturbed activities.
+    /// A copy of the search to race against it, with activities perturbed by this seed.
     pub(crate) fn rival(&self, seed: u64) -> Cdcl {
         let mut search = self.search.clone();
         search.shuffle(seed);

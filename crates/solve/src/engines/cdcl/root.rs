@@ -7,7 +7,7 @@ use ennead_puzzle::DigitSet;
 /// The candidates of every cell after singles and locked candidates.
 pub(super) struct Root<'a> {
     layout: Layout<'a>,
-    /// The candidates of each cell: one if it is decided; none if there is no solution.
+    /// The candidates of each cell: one if it is decided; none after a contradiction in this cell.
     marks: Vec<DigitSet>,
     /// For each house, the digits that no cell holds yet.
     missing: Vec<DigitSet>,
@@ -47,7 +47,7 @@ impl<'a> Root<'a> {
         &self.missing
     }
 
-    /// Applies naked and hidden singles until nothing changes. Returns whether there was a hidden one.
+    /// Applies naked and hidden singles until nothing changes. Returns whether there was a hidden single.
     fn singles(&mut self) -> bool {
         let mut found = false;
         loop {
@@ -114,8 +114,8 @@ impl<'a> Root<'a> {
         found
     }
 
-    /// Applies locked candidates: if one house can hold a digit only inside an intersection, the rest of the other house loses
-    /// it. Returns whether there were any.
+    /// Applies locked candidates: if one house can hold a digit only inside an intersection, the digit is removed from the rest
+    /// of the other house. Returns whether any candidate was removed.
     fn locked(&mut self, intersections: &[Intersection]) -> bool {
         let mut found = false;
         for intersection in intersections {

@@ -3,11 +3,13 @@
 use super::layout::{DIGITS, FULL};
 use ennead_simd::Lanes;
 
-/// For bands and for stacks: the boxes of the first one, the shift to the others, the shift that puts odd
-/// configurations beside even ones, and the shift from box to box.
+/// The bits of the boxes in the first band, and in the first stack.
 const BOXES: [u32; 2] = [0o7 * DIGITS, 0o111 * DIGITS];
+/// The shifts from the first band to each band, and from the first stack to each stack.
 const UNIT_UP: [[u32; 3]; 2] = [[0, 3, 6], [0, 1, 2]];
+/// The shift that puts odd configurations next to even ones, for bands and for stacks.
 const ODD_UP: [u32; 2] = [3, 1];
+/// The shift from one box of a band to the next, and from one box of a stack to the next.
 const BOX_UP: [u32; 2] = [1, 3];
 
 /// Branches for every lane. The first side keeps one configuration of a digit in a band or stack, the second side the
@@ -15,28 +17,29 @@ const BOX_UP: [u32; 2] = [1, 3];
 pub(super) struct Branches<V> {
     /// The unit in the lowest three bits: 0 to 2 are the bands, 4 to 6 the stacks.
     units: V,
-    /// The open configurations of the unit: for each group the odd beside the even ones, nine bits per digit.
+    /// The open configurations of the unit: for each group of digits, the odd ones next to the even ones, in a field of nine
+    /// bits per digit.
     fields: [V; 3],
-    /// The two configurations of the first digit that has exactly two, at their place in the field, with the group
-    /// above them; 0 if there is no such digit.
+    /// The two configurations of the first digit that has exactly two, at their places in the field, with the number of the
+    /// group in the bits from 27 on; 0 if there is no such digit.
     twos: V,
 }
 
 /// The branch of one lane.
 pub(super) struct Branch {
     pub(super) group: usize,
-    /// What the first side keeps of the words of the group.
+    /// The mask of what the first side keeps, for each word of the group.
     pub(super) first: &'static [u32; 9],
-    /// What the second side keeps of all words.
+    /// The mask of what the second side keeps, for each word.
     pub(super) second: &'static [u32; 32],
 }
 
 impl<V: Lanes> Branches<V> {
-    /// Chooses from the open configurations that a [`Round`](super::round::Round) found. The result is meaningful for
-    /// lanes in which nothing changed and nothing is wrong.
+    /// Chooses from the open configurations that a [`Round`](super::round::Round) found. The result is meaningful only
+    /// for stuck lanes.
     #[inline(always)]
     pub(super) fn choose(mut configurations: [[V; 4]; 3]) -> Branches<V> {
-        // Odd configurations of a unit fit beside its even ones.
+        // Shift the odd configurations of each unit into the bits next to its even ones.
         for [_, band_odd, _, stack_odd] in &mut configurations {
             *band_odd = band_odd.shl(ODD_UP[0]);
             *stack_odd = stack_odd.shl(ODD_UP[1]);
@@ -72,8 +75,8 @@ impl<V: Lanes> Branches<V> {
         (field != 0).then(|| self.on(lane, group, field))
     }
 
-    /// A branch on the first digit that has three, and what the third keeps of all words; the second side keeps that
-    /// too.
+    /// A branch on the first digit of the unit that has three configurations, and the masks of the third one, which the
+    /// second side must keep as well; `None` if there is no such digit.
     #[cold]
     #[inline(never)]
     pub(super) fn with_three(&self, lane: usize) -> Option<(Branch, &'static [u32; 32])> {
@@ -89,14 +92,14 @@ impl<V: Lanes> Branches<V> {
         None
     }
 
-    /// A branch between the lowest two configurations.
+    /// A branch between the lowest two configurations in `field`.
     #[inline(always)]
     fn on(&self, lane: usize, group: usize, field: u32) -> Branch {
         let (first, second) = (self.row(lane, field), self.row(lane, field & (field - 1)));
         Branch { group, first: kept(first), second: kept(second - 9 * group) }
     }
 
-    /// The start of the lowest configuration's row in the table. The first row keeps everything.
+    /// The index in [`KEPT`] at which the row of the lowest configuration starts. The first row keeps everything.
     #[inline(always)]
     fn row(&self, lane: usize, field: u32) -> usize {
         let unit = self.units.words()[lane] as usize % 8;
@@ -104,19 +107,20 @@ impl<V: Lanes> Branches<V> {
     }
 }
 
-/// Words of the table.
+/// Some words of [`KEPT`].
 #[inline(always)]
 fn kept<const N: usize>(start: usize) -> &'static [u32; N] {
     KEPT[start..].first_chunk().expect("rows behind")
 }
 
-/// In each lane, the part in `of` of the first group that is nonzero in `has`, or else of the last group.
+/// In each lane, finds the first group whose word in `has` is nonzero, or else the last group, and takes its word in `of`.
 #[inline(always)]
 fn first<V: Lanes>(has: [V; 3], of: [V; 3]) -> V {
     has[0].if_zero(has[1].if_zero(of[2], of[1]), of[0])
 }
 
-/// The highest bit of each field with exactly two others set. That bit must be clear, and no field empty.
+/// Finds the fields of nine bits that have exactly two bits set, and marks each by its highest bit. In the input, the highest
+/// bits must be clear, and no field may be empty.
 #[inline(always)]
 fn with_two<V: Lanes>(fields: V) -> V {
     let (lowest, highest) = (V::splat(DIGITS), V::splat(DIGITS << 8));
@@ -133,7 +137,7 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     let mut smallest = V::splat(u32::MAX);
     let [a, b, c] = configurations;
     each!(KIND in 0 1 {
-        // Three groups of digits as two words: bits of weight one, and bits of weight two.
+        // Add up the words of the three groups bit by bit: each sum has a bit of weight one and a bit of weight two.
         const EVEN: usize = 2 * KIND;
         const ODD: usize = EVEN + 1;
         let (ones, twos) = (a[EVEN].xor3(b[EVEN], c[EVEN]), a[EVEN].majority(b[EVEN], c[EVEN]));
@@ -144,7 +148,7 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
             let even = V::splat(even);
             let ones = ones.and(even).or_and(odd_ones, odd);
             let twos = twos.and(even).or_and(odd_twos, odd);
-            // A finished unit has nine: its key stays below zero, wraps around and so comes last.
+            // A finished unit has nine configurations. Its key is below zero, so it wraps around and comes last.
             let key = V::splat((4 * KIND as u32 + UNIT as u32).wrapping_sub(8 * 10));
             smallest = smallest.min(key.add_eights(ones, twos));
         });
@@ -152,8 +156,8 @@ fn smallest_units<V: Lanes>(configurations: &[[V; 4]; 3]) -> V {
     smallest
 }
 
-/// For each unit, which bits of the configuration words belong to it (bands even and odd, stacks even and odd, the odd
-/// ones moved beside the even ones), and the shift from the first unit of its kind.
+/// For each unit, the bits that belong to it in the configuration words: bands even and odd, then stacks even and odd. The odd
+/// ones are shifted next to the even ones.
 static MASKS: [[u32; 8]; 4] = {
     let mut masks = [[0; 8]; 4];
     let mut i = 0;
@@ -166,17 +170,19 @@ static MASKS: [[u32; 8]; 4] = {
     }
     masks
 };
+/// For each unit, the shift from the first unit of its kind.
 static DOWN: [u32; 8] = {
     let [[a, b, c], [d, e, f]] = UNIT_UP;
     [a, b, c, 0, d, e, f, 0]
 };
 
-/// What each configuration keeps, for each band and stack and each digit of a group. A table, since shifting masks into
-/// place costs more than the rest of a branch.
+/// The masks of what each configuration keeps, for each band and stack and each digit of a group. This is a table because
+/// shifting masks into place costs more than the rest of a branch.
 ///
-/// Bands: configuration `s` (even) puts the digit in row `r` into stack `s + r`, `3 + s` (odd) into `s - r`. Stacks:
-/// the same with columns and bands, where even `b` has number `3b` and odd `b` number `3b + 1`. The numbers of the
-/// second digit of a group start at 9, those of the third at 18.
+/// In a band, the even configuration with number `s` puts the digit of row `r` into stack `s + r`, and the odd one with number
+/// `3 + s` puts it into stack `s - r`. In a stack, columns and bands take the place of rows and stacks; the even configuration
+/// `b` has number `3b`, and the odd one `3b + 1`. The numbers of the second digit of a group start at 9, those of the third at
+/// 18.
 static KEPT: [u32; 27 * 192] = {
     let mut table = [u32::MAX; 27 * 192];
     let mut i = 0;

@@ -8,7 +8,7 @@ use crate::Ending;
 use crate::inquiry::{Inquiry, Places};
 use ennead_simd::{Kernel, Lanes};
 
-/// A dialogue as a kernel.
+/// The kernel that runs a dialogue.
 pub(crate) struct Dialogue<'a>(pub(crate) &'a mut dyn Inquiry);
 
 impl Kernel for Dialogue<'_> {
@@ -41,9 +41,9 @@ impl Kernel for Dialogue<'_> {
 struct Sequences<'a> {
     inquiry: &'a mut dyn Inquiry,
     options: Options,
-    /// For each sequence the solution that is known.
+    /// For each sequence, the known solution of the current question.
     known: [[u32; WORDS]; 32],
-    /// For each sequence the answer: where another solution differs.
+    /// For each sequence, the answer to the last question: the cells in which another solution differs.
     other: [Option<Places>; 32],
     /// The sequences that wait for the next question.
     waiting: u32,

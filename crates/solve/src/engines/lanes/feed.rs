@@ -60,14 +60,14 @@ impl<V: Lanes> Traffic<V> for Shared<'_, V> {
 /// The puzzles of a batch, as positions.
 pub(super) struct Feed<'a, V> {
     rows: &'a dyn Rows,
-    /// Which puzzles, in which order; all if empty.
+    /// The indices of the puzzles to read, in order; all puzzles if empty.
     only: &'a [usize],
     /// The number of puzzles read.
     read: usize,
-    /// The number of puzzles.
+    /// The number of puzzles to read in total.
     whole: usize,
     words: [V; WORDS],
-    /// The waiting lanes of `words` are `taken..filled`.
+    /// The puzzles in the lanes `taken..filled` of `words` are read but not handed out yet.
     taken: usize,
     filled: usize,
 }
@@ -86,15 +86,15 @@ impl<'a, V: Lanes> Feed<'a, V> {
         self.read == self.whole && self.taken == self.filled
     }
 
-    /// Hands out no more puzzles.
+    /// Drops the puzzles that are not handed out yet.
     #[cold]
     pub(super) fn close(&mut self) {
         self.whole = self.read;
         self.taken = self.filled;
     }
 
-    /// Puts the next puzzles into lanes of the set, the lowest first, as many as are ready. `take` gets each lane and
-    /// its puzzle. Returns the lanes that are still free, or none if no puzzle is left.
+    /// Puts the next puzzles that are read into the free lanes, the lowest lane first. `take` gets each lane and its puzzle.
+    /// Returns the lanes that are still free, or none if no puzzle is left.
     #[inline(always)]
     pub(super) fn fill(
         &mut self,
@@ -117,7 +117,7 @@ impl<'a, V: Lanes> Feed<'a, V> {
         left
     }
 
-    /// Reads as many puzzles as there are lanes, or the last ones.
+    /// Reads the next puzzles, at most one for each lane. Returns false if none is left.
     #[inline(always)]
     fn read(&mut self) -> bool {
         self.taken = 0;
@@ -153,7 +153,7 @@ impl<V: Lanes> Output<V> {
         Output { words: [V::splat(0); WORDS], puzzles: [0; 32], filled: 0 }
     }
 
-    /// Keeps the solution in a lane; writes all kept solutions once they fill a vector.
+    /// Keeps the solution in a lane. Writes all kept solutions once they fill a vector.
     #[inline(always)]
     pub(super) fn take(
         &mut self,

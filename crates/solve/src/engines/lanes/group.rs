@@ -10,9 +10,9 @@ use ennead_simd::Lanes;
 /// What to find for every puzzle of a batch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Options {
-    /// The solutions after which a puzzle is done.
+    /// The number of solutions after which a puzzle is done.
     pub(crate) limit: u64,
-    /// The nodes after which a puzzle is stopped.
+    /// The number of nodes after which the search of a puzzle is stopped.
     pub(crate) nodes: u64,
     /// Whether idle lanes may take over part of another lane's search.
     pub(crate) share: bool,
@@ -27,24 +27,24 @@ pub(crate) struct Options {
 #[repr(align(64))]
 struct Saved([u32; 32]);
 
-/// The initial places on every lane's stack. Most searches stay below that. The memory of a short batch is then small
-/// enough to come from the allocator's own store, which costs less than fresh pages from the system.
+/// The initial number of places on each lane's stack. Most searches need no more. With so few places, the allocator can serve a
+/// short batch from memory that it already has, which costs less than new pages from the system.
 const DEPTH: usize = 32;
 
-/// A puzzle that one or more lanes search, named by the lane that started it.
+/// A puzzle that one or more lanes search. Its index is the lane that started it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Job {
     pub(super) puzzle: usize,
     /// The solutions counted so far.
     pub(super) found: u64,
-    /// The nodes of the lanes that have finished their part.
+    /// The number of nodes that lanes have searched for the job, counted when each lane finishes its part.
     pub(super) nodes: u64,
     pub(super) guesses: u64,
     lanes: u32,
     pub(super) shared: bool,
 }
 
-/// See the [module](self).
+/// A vector of searches; see the [module](self).
 pub(super) struct Group<V> {
     words: [V; WORDS],
     round: Round<V>,
@@ -58,9 +58,9 @@ pub(super) struct Group<V> {
     job: [u8; 32],
     bottom: [u16; 32],
     top: [u16; 32],
-    /// For each lane, its branches since it started.
+    /// For each lane, the number of its branches since it started its part of a job.
     guesses: [u64; 32],
-    /// The first place of every lane, then the second of every lane, and so on.
+    /// The first place on the stack of every lane, then the second place of every lane, and so on.
     stack: Vec<Saved>,
 }
 
@@ -88,13 +88,13 @@ impl<V: Lanes> Group<V> {
         (self.busy, self.free) = (0, u32::MAX >> (32 - V::COUNT));
     }
 
-    /// Whether there is anything to do.
+    /// Whether any lane searches or needs a puzzle.
     #[inline(always)]
     pub(super) fn is_busy(&self) -> bool {
         self.busy | self.free != 0
     }
 
-    /// Takes the lanes that need a puzzle.
+    /// Returns the lanes that need a puzzle, and clears this set.
     #[inline(always)]
     pub(super) fn take_free(&mut self) -> u32 {
         std::mem::take(&mut self.free)
@@ -110,13 +110,13 @@ impl<V: Lanes> Group<V> {
         self.verdict = self.round.eliminate(&mut self.words);
     }
 
-    /// The lanes without a solution, after a round.
+    /// The lanes that the last round found dead.
     #[inline(always)]
     pub(super) fn dead(&self) -> u32 {
         self.busy & self.verdict.dead
     }
 
-    /// The lanes at a solution, after a round.
+    /// The lanes whose position is a solution, after a round.
     #[inline(always)]
     pub(super) fn filled(&self) -> u32 {
         self.busy & self.verdict.filled & !self.verdict.dead
@@ -179,7 +179,8 @@ impl<V: Lanes> Group<V> {
         keep(&mut self.words, lane, &branch);
     }
 
-    /// Counts a solution, and drops the waiting positions if it was the last one wanted. The lane must retreat then.
+    /// Counts a solution. Drops the saved positions if no more solutions are wanted. The caller must then call
+    /// [`retreat`](Group::retreat).
     #[inline(always)]
     pub(super) fn solved(&mut self, lane: usize, traffic: &mut impl Traffic<V>) {
         if self.is_dropped(lane) {
@@ -214,8 +215,8 @@ impl<V: Lanes> Group<V> {
         }
     }
 
-    /// The positions that a lane has searched: its first one and two per branch, without those that wait, were given
-    /// away or were dropped.
+    /// The number of positions that a lane has searched: its first one and two per branch, minus those that still wait,
+    /// were given away or were dropped.
     #[inline(always)]
     fn nodes(&self, lane: usize) -> u64 {
         1 + 2 * self.guesses[lane % 32] - u64::from(self.top[lane % 32])
@@ -248,7 +249,7 @@ impl<V: Lanes> Group<V> {
         self.leave(lane, Some(Stop::Nodes), traffic);
     }
 
-    /// Removes all other lanes from this lane's job.
+    /// Ends the work of all other lanes on this lane's job.
     #[cold]
     #[inline(never)]
     fn drop_others(&mut self, lane: usize) {
@@ -288,7 +289,7 @@ impl<V: Lanes> Group<V> {
         self.free |= 1 << lane;
     }
 
-    /// Gives a puzzle to each lane of a set, while there are any.
+    /// Gives a puzzle to each free lane, while there are puzzles.
     #[inline(always)]
     pub(super) fn refill(&mut self, mut free: u32, traffic: &mut impl Traffic<V>) {
         while free != 0 {
@@ -327,7 +328,8 @@ impl<V: Lanes> Group<V> {
     }
 }
 
-/// The lanes of a set, lowest first. Not [`ones`](ennead_puzzle::bits::ones): a kernel needs everything inlined.
+/// The lanes of a set, the lowest first. Used instead of [`ones`](ennead_puzzle::bits::ones) because a kernel needs everything
+/// inlined.
 #[inline(always)]
 pub(super) fn lanes(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -345,7 +347,7 @@ fn keep<V: Lanes>(words: &mut [V; WORDS], lane: usize, branch: &Branch) {
     }
 }
 
-/// Branches where no digit of the chosen band or stack has two configurations, which is rare.
+/// Branches in the rare case that no digit of the chosen band or stack has two configurations.
 #[cold]
 #[inline(never)]
 fn branch_otherwise<V: Lanes>(
@@ -363,8 +365,8 @@ fn branch_otherwise<V: Lanes>(
     keep(words, lane, &branch);
 }
 
-/// Branches where no digit of the chosen band or stack has two or three configurations, which is rarer: takes the lowest
-/// candidate of the cell with the fewest, and saves the others.
+/// Branches in the even rarer case that no digit of the chosen band or stack has two or three configurations. Takes the lowest
+/// candidate of the cell with the fewest candidates, and saves the position with the others.
 fn branch_on_cell<V: Lanes>(words: &mut [V; WORDS], lane: usize, saved: &mut [u32; 32]) {
     use super::layout::DIGITS;
     let mut best = (u32::MAX, 0, 0);

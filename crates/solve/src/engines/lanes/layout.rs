@@ -1,6 +1,6 @@
-//! The place of a candidate: which of 27 words, which of 27 bits.
+//! The word and the bit of each candidate: a position has 27 words of 27 bits.
 //!
-//! The README of this folder has the picture.
+//! The README of this folder has a picture.
 
 /// The words of a position: nine for each of the three groups of digits.
 pub(crate) const WORDS: usize = 27;
@@ -19,7 +19,7 @@ pub(super) const BAND_2: u32 = 0o700_700_700;
 /// The bit of the first cell of a word, for each of the three digits of a group.
 pub(crate) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
 
-/// The word within a group, and the bit within a digit, of a cell.
+/// The place of a cell: its word among the nine of a group, and its bit among the nine of a digit.
 pub(crate) const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (3 * (row % 3) + column % 3, 3 * (row / 3) + column / 3)

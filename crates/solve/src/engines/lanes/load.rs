@@ -3,9 +3,9 @@
 use super::layout::{DIGITS, FULL, WORDS};
 use ennead_simd::Lanes;
 
-/// A three-bit code for a cell with this value, as one group sees it. Only the low four bits of a value count.
+/// The three-bit code of a value for the look-up of one group's bits. A value is the low four bits of a byte.
 ///
-/// The first group has its own codes: digit 1, 2, 3, another digit, empty. The other groups share theirs: digits 4 to
+/// The codes for the first group are: digit 1, 2, 3, another digit, empty. The codes for the other two groups are: digits 4 to
 /// 9, another digit, empty.
 const fn code(group: usize, value: usize) -> usize {
     match (group, value) {
@@ -18,7 +18,7 @@ const fn code(group: usize, value: usize) -> usize {
     }
 }
 
-/// The code for the first group, and above it that for the others, by value.
+/// For each value, the code for the first group in bits 0 to 2 and the code for the other groups in bits 3 to 5.
 const CODES: [u8; 16] = {
     let mut codes = [0; 16];
     let mut value = 0;
@@ -29,7 +29,8 @@ const CODES: [u8; 16] = {
     codes
 };
 
-/// The bits of a value in a word of the group, for a cell of the box: the bit of its digit, or all bits if it is empty.
+/// The candidates of a cell with this value, as bits in a word of the group: the bit of a digit of the group, none for another
+/// digit, or all three if the cell is empty. The bits depend on the box of the cell.
 const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
     match value {
         1..=9 if (value - 1) / 3 == group => 1 << (9 * ((value - 1) % 3) + in_box),
@@ -38,10 +39,10 @@ const fn bits(group: usize, in_box: usize, value: usize) -> u32 {
     }
 }
 
-/// The bits of every value, by box, then by group.
+/// The [`bits`] of every value, by box, then by group.
 static BY_VALUE: [[[u32; 16]; 3]; 9] = tables(false);
 
-/// The bits of every code, by box, then by group.
+/// The [`bits`] of every code, by box, then by group.
 static BY_CODE: [[[u32; 8]; 3]; 9] = tables(true);
 
 const fn tables<const N: usize>(by_code: bool) -> [[[u32; N]; 3]; 9] {
@@ -56,8 +57,8 @@ const fn tables<const N: usize>(by_code: bool) -> [[[u32; N]; 3]; 9] {
     tables
 }
 
-/// The words that hold the cells of a puzzle, four each: sixteen for the first 64 cells and five for the rest, of which
-/// the first three bytes are not used.
+/// The number of words that hold the cells of a puzzle, four cells each: sixteen for the first 64 cells and five for the rest.
+/// The first three bytes of those five are not used.
 pub(super) const CELL_WORDS: usize = 21;
 
 /// The word of a cell, and the shift of its byte.
@@ -78,7 +79,7 @@ impl<V: Lanes> Cells<V> {
             for start in (0..16).step_by(V::COUNT) {
                 vectors[start + lane] = V::load_bytes(&row[4 * start..]);
             }
-            // The last bytes, with as many before them as fill a vector.
+            // The last vector ends with the last byte, so it may begin with bytes that are read already.
             vectors[16 + lane] = V::load_bytes(&row[81 - 4 * V::COUNT..]);
         }
         for square in vectors[..16 + V::COUNT].chunks_exact_mut(V::COUNT) {
@@ -93,7 +94,7 @@ impl<V: Lanes> Cells<V> {
         self.0[if which < 16 { which } else { which + V::COUNT - 5 }]
     }
 
-    /// The positions with every given known and nothing inferred.
+    /// The positions in which given cells have one candidate and other cells have all candidates.
     #[inline(always)]
     pub(super) fn positions(&self) -> [V; WORDS] {
         let mut cells = [V::splat(0); CELL_WORDS];

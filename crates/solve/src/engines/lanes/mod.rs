@@ -30,7 +30,7 @@ use feed::{Feed, Output, Shared};
 use std::sync::atomic::{AtomicBool, Ordering};
 use team::Team;
 
-/// A batch as a kernel.
+/// The kernel that solves a batch.
 pub(crate) struct Solve<'a> {
     pub(crate) rows: &'a dyn Rows,
     pub(crate) options: Options,
@@ -38,7 +38,7 @@ pub(crate) struct Solve<'a> {
     pub(crate) answers: &'a mut Answers,
 }
 
-/// The steps between two checks of the flag.
+/// The number of steps between two checks of the flag.
 const STEPS: usize = 1024;
 
 impl Kernel for Solve<'_> {
@@ -48,7 +48,7 @@ impl Kernel for Solve<'_> {
     fn run<V: Lanes>(mut self) {
         let mut team = Team::<V>::new();
         let mut again = Vec::new();
-        // One call site, since everything called becomes part of this function.
+        // There is only one call of `pass`, since everything called is inlined into this function.
         loop {
             let more = self.pass(&mut team, &again);
             if more.is_empty() {
@@ -58,15 +58,16 @@ impl Kernel for Solve<'_> {
             again = more;
         }
         if is_raised(self.flag) {
-            // The first solutions of some puzzles may still be those that a neighbouring lane found.
+            // The pass that searches for the first solutions of these puzzles may be incomplete: some solutions may still be
+            // those that another lane found first.
             again.into_iter().for_each(|puzzle| self.answers.interrupt(puzzle));
         }
     }
 }
 
 impl Solve<'_> {
-    /// Solves the puzzles with the indices `only`, or all if it is empty. Returns those whose first solution differs
-    /// from the one that a lane alone would have found.
+    /// Solves the puzzles with the indices `only`, or all if it is empty. Returns the puzzles that several lanes shared and
+    /// whose first solution may differ from the one that a lane alone would find.
     #[inline(always)]
     fn pass<V: Lanes>(&mut self, team: &mut Team<V>, only: &[usize]) -> Vec<usize> {
         let mut shared = Shared {

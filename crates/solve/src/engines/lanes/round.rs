@@ -5,17 +5,17 @@
 use super::layout::{BAND_2, BANDS_12, FULL, STACK_2, STACKS_12, WORDS};
 use ennead_simd::Lanes;
 
-/// The result of a round, lane by lane, and the facts that the choice of a branch needs.
+/// The intermediate results of a round in all lanes. The choice of a branch uses the configurations.
 pub(super) struct Round<V> {
     /// For each group: the configurations of bands, even and odd, then those of stacks.
     pub(super) configurations: [[V; 4]; 3],
     singles: [V; 9],
     possible: V,
     single_columns: [[V; 3]; 3],
-    /// Where a digit can be, by rows (`[group][r]`) and by columns (`[group][c]`) of boxes.
+    /// The rows (`[group][r]`) and columns (`[group][c]`) of boxes in which a digit can be.
     rows: [[V; 3]; 3],
     columns: [[V; 3]; 3],
-    /// Where it must be: the only row, the only column.
+    /// The rows and columns of boxes in which a digit must be, since no other row or column of the box is left.
     fixed_rows: [[V; 3]; 3],
     fixed_columns: [[V; 3]; 3],
 }
@@ -94,7 +94,7 @@ impl<V: Lanes> Round<V> {
         }
     }
 
-    /// The third phase: the same for columns, after the second.
+    /// The third phase: finds the columns of boxes in which each digit can and must be, in the rows that the second phase left.
     #[inline(always)]
     pub(super) fn columns(&mut self, words: &[V; WORDS]) {
         let mut possible = self.possible;
@@ -117,7 +117,7 @@ impl<V: Lanes> Round<V> {
         self.possible = possible;
     }
 
-    /// The fourth phase: excludes other digits from triads that three digits fill.
+    /// The fourth phase: removes all other digits from triads that three digits fill.
     #[inline(always)]
     pub(super) fn triads(&mut self) {
         for i in 0..3 {
@@ -128,13 +128,13 @@ impl<V: Lanes> Round<V> {
         }
     }
 
-    /// The last phase: removes what the others have excluded from every position.
+    /// The last phase: removes the candidates that the other phases have excluded.
     #[inline(always)]
     pub(super) fn eliminate(&mut self, words: &mut [V; WORDS]) -> Verdict {
         let full = V::splat(FULL);
         let possible = self.possible;
         let mut filled = full;
-        // One accumulator per group, so that their operations do not depend on each other.
+        // One accumulator per group, so that the operations of different groups do not depend on each other.
         let mut eliminated = [V::splat(0); 3];
         for r in 0..3 {
             // Copies, so that they stay in registers while words are written.
@@ -169,7 +169,7 @@ impl<V: Lanes> Round<V> {
     }
 }
 
-/// Each word without the bits of the other two words of `taken`.
+/// Removes from each word the bits of `taken` at the other two places.
 #[inline(always)]
 fn without_others<V: Lanes>(words: [V; 3], taken: [V; 3]) -> [V; 3] {
     [
@@ -179,9 +179,9 @@ fn without_others<V: Lanes>(words: [V; 3], taken: [V; 3]) -> [V; 3] {
     ]
 }
 
-/// Locked candidates: the bits that take part in a matching of three lines with three boxes.
+/// Finds locked candidates: keeps the bits that take part in a perfect matching of three lines with three boxes.
 ///
-/// Returns the even and the odd configurations, named by the box that the first line takes, and the lines.
+/// Returns the even and the odd configurations, each at the bit of the box that the first line takes, and the lines.
 #[inline(always)]
 fn matched<V: Lanes, U: Unit>(lines: [V; 3]) -> (V, V, [V; 3]) {
     let (a1, a2) = U::rotated(lines[0]);
@@ -194,7 +194,7 @@ fn matched<V: Lanes, U: Unit>(lines: [V; 3]) -> (V, V, [V; 3]) {
     (even, odd, [even.or(odd), second, third])
 }
 
-/// Three boxes in line.
+/// Three boxes in line: a band or a stack.
 trait Unit {
     /// The word with the boxes of each unit rotated by one and by two.
     fn rotated<V: Lanes>(word: V) -> (V, V);
@@ -226,7 +226,7 @@ impl Unit for Stack {
     }
 }
 
-/// Three digits that must be in the same three cells exclude all others there.
+/// Removes all other digits from the triads of line `i` that three digits fill.
 #[inline(always)]
 fn leave_full<V: Lanes>(lines: &mut [[V; 3]; 3], fixed: &[[V; 3]; 3], i: usize) {
     let full = three(fixed[0][i], fixed[1][i], fixed[2][i]);
@@ -235,8 +235,8 @@ fn leave_full<V: Lanes>(lines: &mut [[V; 3]; 3], fixed: &[[V; 3]; 3], i: usize) 
     }
 }
 
-/// Where three of the nine digits are, in all three digits of the result. With more than three there is a
-/// contradiction, and the result does not matter.
+/// Finds the boxes in which exactly three of the nine digits have their bit set, and marks them for all three digits of a word.
+/// If more than three have it set, there is a contradiction, and the result does not matter.
 #[inline(always)]
 fn three<V: Lanes>(x0: V, x1: V, x2: V) -> V {
     let odd = x0.xor3(x1, x2);

@@ -6,8 +6,8 @@ use ennead_simd::Lanes;
 
 /// The digits of every lane as ASCII, in words as in [`Cells`](super::load::Cells).
 ///
-/// The value of a cell is four bits. Each of them forms a plane: nine bits for the nine cells of a word. Eight bits of
-/// each plane make up one word, in which planes and cells are then transposed.
+/// A digit has four bits. For the nine cells of a word, there is a plane of nine bits for each of these four. The planes of
+/// eight cells fit into a word of 32 bits, in which planes and cells are transposed. The ninth cell is handled separately.
 #[inline(always)]
 pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
     let mut text = [V::splat(0x3030_3030); CELL_WORDS];
@@ -16,7 +16,7 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
         let [x0, x1, x2] = [words[place], words[9 + place], words[18 + place]];
         let [y0, y1, y2] = [x0.shr(9), x1.shr(9), x2.shr(9)];
         let [z0, z1, z2] = [x0.shr(18), x1.shr(18), x2.shr(18)];
-        // Digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2. The bits above nine are not used.
+        // The bits of digits 1 to 9 are x0 y0 z0 x1 y1 z1 x2 y2 z2. Only the lowest nine bits of each are used.
         let ones = x0.or3(z0, y1).or3(x2, z2);
         let twos = y0.or3(z0, z1).or(x2);
         let fours = x1.or3(y1, z1).or(x2);
@@ -50,8 +50,7 @@ pub(super) fn digits<V: Lanes>(words: &[V; WORDS]) -> [V; CELL_WORDS] {
     text
 }
 
-/// The text of each lane in vectors of its own: one vector after another for the first 64 bytes, then one for the last
-/// bytes.
+/// The text of each lane in separate vectors: some for the first 64 bytes, and one that ends with the last byte.
 pub(super) struct Text<V>([V; 32]);
 
 impl<V: Lanes> Text<V> {
@@ -81,21 +80,21 @@ impl<V: Lanes> Text<V> {
 
 /// Turns four planes of eight bits, of ones, fours, twos and eights, into eight nibbles.
 ///
-/// The number of a bit has five bits: two for the plane, three for the cell. They are exchanged in pairs so that the
-/// cell ends up above the plane. That also exchanges the planes' own two bits, hence their order.
+/// The index of a bit in the word has five bits: the upper two name the plane, the lower three the cell. Three exchanges of two
+/// index bits move the cell above the plane. They also swap the two bits of the plane, hence the order of the planes.
 #[inline(always)]
 fn nibbles_of<V: Lanes>(planes: V) -> V {
     exchanged(exchanged(exchanged(planes, 12, 0xf0f0), 6, 0x00cc_00cc), 3, 0x0a0a_0a0a)
 }
 
-/// Exchanges the bits of a mask with those `by` places higher.
+/// Exchanges each bit in the mask with the bit `by` places higher.
 #[inline(always)]
 fn exchanged<V: Lanes>(x: V, by: u32, mask: u32) -> V {
     let different = x.xor(x.shr(by)).and(V::splat(mask));
     x.xor3(different, different.shl(by))
 }
 
-/// Bit `from` moved to bit `to`.
+/// Shifts the word so that bit `from` moves to bit `to`.
 #[inline(always)]
 fn moved<V: Lanes>(x: V, from: usize, to: usize) -> V {
     if from > to { x.shr((from - to) as u32) } else { x.shl((to - from) as u32) }

@@ -7,10 +7,10 @@ use ennead_simd::Lanes;
 
 const GROUPS: usize = 2;
 
-/// Groups side by side. A set of lanes covers all of them: the sets of the groups are [`APART`] bits apart.
+/// The groups of a team. A set of lanes of the team has the lanes of each group at its own bits, [`APART`] bits apart.
 pub(super) struct Team<V>([Group<V>; GROUPS]);
 
-/// At least the number of lanes of a group.
+/// The number of bits for one group in a set of lanes of the team: at least the number of its lanes.
 const APART: usize = 32 / GROUPS;
 
 impl<V: Lanes> Team<V> {
@@ -45,7 +45,7 @@ impl<V: Lanes> Team<V> {
             group.round();
         }
         self.branch(traffic);
-        // Retreats appear twice here, since the paths after a solution and after a dead end differ.
+        // Retreats appear twice here, since the code after a solution differs from that after a dead end.
         for (group, lane) in each_lane(self.set(|group| group.filled())) {
             self.0[group].solved(lane, traffic);
             self.0[group].retreat(lane, traffic);
@@ -91,7 +91,7 @@ impl<V: Lanes> Team<V> {
         }
     }
 
-    /// The same set of each group, as one.
+    /// Joins the sets of lanes that `of` returns for each group.
     #[inline(always)]
     fn set(&mut self, mut of: impl FnMut(&mut Group<V>) -> u32) -> u32 {
         let mut set = 0;

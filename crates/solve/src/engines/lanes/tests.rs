@@ -122,7 +122,7 @@ fn solutions_are_written_as_found() {
     }
 }
 
-/// Runs rounds until nothing changes; returns the words of each puzzle, and whether it is dead, and filled.
+/// Runs rounds until nothing changes. Returns the words of each puzzle, whether it is dead, and whether it is filled.
 struct Settle<'a>(&'a [[u32; WORDS]]);
 
 impl Kernel for Settle<'_> {
@@ -139,7 +139,7 @@ impl Kernel for Settle<'_> {
             }
             let mut round = Round::<V>::new();
             let (mut dead, mut filled) = (0, 0);
-            // The last change may make a contradiction or a solution visible.
+            // A contradiction or a solution may be found only in the round after the last change.
             let mut changed = u32::MAX;
             while changed != 0 {
                 round.singles(&words);
@@ -181,7 +181,7 @@ fn rounds_never_eliminate_the_solution() {
 
 /// A full grid with one cell changed has no solution, and a round detects that.
 #[test]
-fn rounds_see_a_contradiction() {
+fn rounds_detect_a_contradiction() {
     for (_, solution) in solved() {
         let wrong: Vec<_> = (0..81)
             .map(|cell| {

@@ -1,18 +1,18 @@
-//! What the lanes need from outside: puzzles to search, and a place for what they find.
+//! The interface through which the lanes get puzzles and report solutions and answers.
 
 use super::group::{Job, Options};
 use super::layout::WORDS;
 use crate::Ending;
 use ennead_simd::Lanes;
 
-/// Where puzzles come from and where answers go. A batch has a list of each; a [dialogue](super::dialogue) makes the
-/// next puzzle from the last answer.
+/// Supplies puzzles and takes answers. A batch has a list of each; a [dialogue](super::dialogue) makes the next puzzle from the
+/// last answer.
 pub(super) trait Traffic<V: Lanes> {
     /// What to find for every puzzle.
     fn options(&self) -> &Options;
 
-    /// Puts puzzles into lanes of the set, as many as are ready. `take` gets each lane and the number of its puzzle.
-    /// Returns the lanes that are still free, or none if no puzzle is left.
+    /// Puts the puzzles that are ready into free lanes. `take` gets each lane and the number of its puzzle. Returns the lanes
+    /// that are still free, or none if no puzzle is left.
     fn fill(&mut self, words: &mut [V; WORDS], free: u32, take: impl FnMut(usize, usize)) -> u32;
 
     /// Takes the solution in a lane, before it is counted. Returns whether it counts.
@@ -21,6 +21,6 @@ pub(super) trait Traffic<V: Lanes> {
     /// Takes the answer to a puzzle.
     fn answer(&mut self, job: &Job, ending: Ending);
 
-    /// Whether there are no more puzzles, and none will come.
+    /// Whether all puzzles are handed out and no more will come.
     fn is_drained(&self) -> bool;
 }

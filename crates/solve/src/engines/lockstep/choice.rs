@@ -4,21 +4,21 @@ use super::positions::Positions;
 use super::weights::{UNIT, logarithm};
 use ennead_simd::{Row, ShortKernel, Shorts};
 
-/// The cell with the fewest candidates for its weight, in every lane.
+/// Chooses in every lane the undecided cell with the smallest measure: the number of candidates to the power of [`POWER`],
+/// divided by the weight.
 ///
-/// The measure is the number of candidates to the power of [`POWER`], divided by the weight. The words of 16 bits hold
-/// logarithms, so the measure is a difference.
+/// The words of 16 bits hold logarithms, so the logarithm of the measure is a difference.
 pub(super) struct Choose<'a> {
     pub(super) positions: &'a Positions,
     /// The logarithm of each cell's weight.
     pub(super) logarithms: &'a [u16],
 }
 
-/// Instead of the number of a cell: all cells are fixed.
+/// Takes the place of a cell's number in lanes in which all cells are fixed.
 pub(super) const NONE: u16 = u16::MAX;
 
-/// Powers from 1 to 1.4 need about the same number of nodes; 2 needs a tenth more, and many more on the hardest
-/// puzzles.
+/// The exponent of the number of candidates. Exponents from 1 to 1.4 need about the same number of nodes; 2 needs a tenth more,
+/// and many more on the hardest puzzles.
 const POWER: f32 = 1.2;
 
 /// More than the logarithm of any weight, so that no difference is below zero.
@@ -30,7 +30,7 @@ const FIXED: u16 = 2 * BASE;
 impl ShortKernel for Choose<'_> {
     type Output = Row;
 
-    /// The chosen cells by number, or [`NONE`].
+    /// Returns the number of the chosen cell in each lane, or [`NONE`].
     #[inline(always)]
     fn run<V: Shorts>(self) -> Row {
         let table = crowds();
@@ -48,8 +48,8 @@ impl ShortKernel for Choose<'_> {
     }
 }
 
-/// For each number of candidates, the logarithm of its power. Entry 0 stands for 16 candidates; no active lane has a cell
-/// with none.
+/// For each number of candidates, the logarithm of its power, plus [`BASE`]; for one candidate, a number above [`FIXED`]. Entry
+/// 0 is for 16 candidates, since no active lane has a cell without candidates.
 fn crowds() -> [u16; 16] {
     std::array::from_fn(|count| match count {
         1 => FIXED + BASE,

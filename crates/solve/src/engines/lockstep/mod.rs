@@ -23,19 +23,19 @@ use std::sync::Arc;
 use team::Team;
 use weights::Weights;
 
-/// See the [module](self).
+/// The search; see the [module](self).
 #[derive(Clone)]
 pub(crate) struct Lockstep {
     plan: Arc<Plan>,
     team: Team,
-    /// Solutions found together that are still to be reported.
+    /// Solutions found in the last pass that are not reported yet.
     found: Vec<Box<[u16]>>,
     /// The solution reported last.
     reported: Box<[u16]>,
-    /// Solutions that must not be reported, or not again.
+    /// Solutions that must not be reported: those that the caller excludes, and those reported before a restart.
     excluded: Vec<Vec<Option<Digit>>>,
     restart: Option<Restart>,
-    /// Whether it was stopped before all lanes had made their choices.
+    /// Whether the search was stopped before all lanes had made their choices.
     is_choosing: bool,
 }
 
@@ -43,20 +43,20 @@ pub(crate) struct Lockstep {
 #[derive(Clone)]
 struct Restart {
     root: Box<[u16]>,
-    /// The nodes that the search must reach first.
+    /// The number of nodes after which the search restarts.
     nodes: u64,
 }
 
 impl Restart {
-    /// The nodes before the first restart: about three per lane.
+    /// The number of nodes before the first restart: about three per lane.
     const FIRST: u64 = 100;
-    /// The growth of the nodes from one restart to the next.
+    /// The factor by which this number grows from one restart to the next.
     const FACTOR: u64 = 10;
     /// With more solutions than this, the search goes through all of them without restarts.
     const MAX_SOLUTIONS: usize = 8;
 }
 
-/// Why this engine cannot solve a puzzle.
+/// Returns why this engine cannot solve a puzzle; `None` if it can.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     if puzzle.size().digit_count() > 16 {
         return Some("lockstep solves grids up to 16 x 16");
@@ -77,7 +77,7 @@ impl Lockstep {
         search.expect("lockstep is chosen only for puzzles that it supports")
     }
 
-    /// The search below the root of another one; `None` if the grid is too large or a rule is not supported.
+    /// The search that starts from the root of a `rules` search; `None` if the grid is too large or a rule is not supported.
     pub(in crate::engines) fn below(root: &Root<'_>, level: Level) -> Option<Lockstep> {
         let plan = Arc::new(Plan::of(root)?);
         let mut team = Team::idle(root.masks.len(), Weights::new(&root.weights), level);
@@ -87,7 +87,8 @@ impl Lockstep {
         Some(Lockstep { plan, team, found, reported, excluded, restart, is_choosing: false })
     }
 
-    /// The search that continues another one, from its current position and the alternatives on its path.
+    /// The search that continues a `rules` search, from its current position and the alternatives on the path to it. It does
+    /// not restart.
     pub(in crate::engines) fn among(
         now: Root<'_>,
         left: &[OpenNode<'_>],
@@ -100,7 +101,7 @@ impl Lockstep {
         Some(Lockstep { restart: None, ..search })
     }
 
-    /// The same search, which does not report these solutions.
+    /// Makes the search not report these solutions.
     pub(crate) fn without(self, excluded: &[Vec<Option<Digit>>]) -> Lockstep {
         Lockstep { excluded: excluded.to_vec(), ..self }
     }
@@ -140,10 +141,11 @@ impl Lockstep {
         }
     }
 
-    /// One pass over all positions, and the branches and retreats that follow. All solutions found before must have
+    /// Runs one pass over all positions, and the branches and retreats that follow. All solutions found before must have
     /// been reported.
     fn round<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Stop> {
-        // After a stop in the middle of the choices, continue with the rest of them: the solutions must not depend on stops.
+        // After a stop in the middle of the choices, continue with the remaining ones: stops must not affect the order of the
+        // solutions.
         if !self.is_choosing {
             let next = self.restart.as_mut().filter(|next| next.nodes < self.team.nodes);
             if let Some(restart) = next {
@@ -160,7 +162,8 @@ impl Lockstep {
         stop.filter(|_| self.found.is_empty())
     }
 
-    /// Whether the last solution must not be reported. Otherwise it is excluded from now on, if the search may restart.
+    /// Whether the last solution must not be reported. If it may be reported and the search may restart, excludes it from now
+    /// on.
     fn is_excluded(&mut self) -> bool {
         let digits = self.digits();
         if self.excluded.contains(&digits) {
@@ -185,7 +188,7 @@ mod tests {
     use crate::Limits;
     use ennead_puzzle::Setup;
 
-    /// The solutions in order, with a stop after every `nodes` nodes.
+    /// The solutions in order, and the number of nodes, of a search that is stopped after every `nodes` nodes.
     fn with_stops(puzzle: &Puzzle, nodes: u64) -> (Vec<Vec<Option<Digit>>>, u64) {
         let mut search = Lockstep::new(puzzle, Level::best());
         let mut watch = Watch::new(puzzle.size(), Limits::none(), ());

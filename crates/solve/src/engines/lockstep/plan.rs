@@ -1,4 +1,4 @@
-//! The program of a pass: the rules of a net as filters for all lanes.
+//! The plan of a pass: the rules of a net as filters for all lanes.
 
 use super::filters::combination::Combination;
 use super::filters::intersection::Intersection;
@@ -35,7 +35,8 @@ pub(super) enum Filter {
 }
 
 impl Filter {
-    /// Whether it filters a sum: expensive, and of little use before all other filters have settled.
+    /// Whether the filter is for a sum or a set of values. If only such filters remove candidates, a lane is ready for a
+    /// choice.
     pub(super) fn is_sum(&self) -> bool {
         matches!(self, Filter::Combination(_) | Filter::Triple(_) | Filter::Linear(_))
     }
@@ -123,7 +124,7 @@ impl Plan {
     }
 }
 
-/// A symmetric relation of cells.
+/// A set of pairs of cells. Each pair is in both orders.
 struct Pairs {
     cells: usize,
     pairs: Vec<bool>,
@@ -134,7 +135,7 @@ impl Pairs {
         Pairs { cells, pairs: vec![false; cells * cells] }
     }
 
-    /// Each cell with its others.
+    /// The pairs of each cell with the cells that `others` returns for it.
     fn of<'a>(cells: usize, others: impl Fn(usize) -> &'a [u16]) -> Pairs {
         let mut pairs = Pairs::none(cells);
         for (cell, row) in pairs.pairs.chunks_mut(cells).enumerate() {

@@ -27,7 +27,7 @@ impl Positions {
         }
     }
 
-    /// Puts a position into a lane.
+    /// Puts a position into a lane, which becomes active.
     pub(super) fn write(&mut self, lane: usize, masks: &[u16]) {
         for (mask, row) in masks.iter().zip(self.rows.iter_mut()) {
             row.0[lane] = *mask;

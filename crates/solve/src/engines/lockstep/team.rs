@@ -1,4 +1,4 @@
-//! The lanes, and what each has left to try.
+//! The lanes, each with the positions that it has left to search.
 
 use super::choice::{Choose, NONE};
 use super::pass::Pass;
@@ -12,7 +12,7 @@ use ennead_puzzle::bits::ones;
 use ennead_simd::{Level, Row};
 use std::collections::VecDeque;
 
-/// Positions in lanes, with those that wait for a lane.
+/// The positions in the lanes, and those that wait for a lane.
 #[derive(Clone)]
 pub(super) struct Team {
     level: Level,
@@ -23,16 +23,16 @@ pub(super) struct Team {
     changed: u32,
     /// The lanes that are ready for a choice.
     settled: u32,
-    /// The number of branches.
+    /// The number of nodes: one for each choice.
     pub(super) nodes: u64,
     /// Buffers for waiting positions, kept for reuse.
     spare: Vec<Box<[u16]>>,
 }
 
-/// What a lane has left to try.
+/// The path to the position of a lane, with the positions that wait on it.
 #[derive(Clone, Default)]
 pub(super) struct Lane {
-    /// In the order in which the choices were made.
+    /// The waiting positions, in the order in which the choices were made.
     waiting: VecDeque<Waiting>,
     /// The number of choices that led to the position.
     depth: u32,
@@ -40,7 +40,7 @@ pub(super) struct Lane {
     pub(super) chosen: Option<u8>,
 }
 
-/// A position in which a value was tried; the search excludes that value next.
+/// A position in which a value of a cell was tried. When a lane resumes the position, the value is excluded.
 #[derive(Clone)]
 struct Waiting {
     masks: Box<[u16]>,
@@ -74,7 +74,7 @@ impl Team {
         }
     }
 
-    /// Starts at a position with the alternatives on the path to it, the first choice first.
+    /// Starts at the position `now` with the alternatives on the path to it, from the first choice to the last.
     pub(super) fn take_over(&mut self, now: &[u16], left: &[OpenNode<'_>]) {
         self.start(now);
         for (depth, left) in (0..).zip(left) {
@@ -104,7 +104,7 @@ impl Team {
         }
     }
 
-    /// Assigns a value in each lane that is ready for a choice, or adds its solution.
+    /// Assigns a value in each lane that is ready for a choice, or adds its position to `found` if it is a solution.
     pub(super) fn branch<O: Observer>(
         &mut self,
         found: &mut Vec<Box<[u16]>>,
@@ -116,7 +116,7 @@ impl Team {
         let logarithms = &self.weights.logarithms;
         let cells = self.level.run_shorts(Choose { positions: &self.positions, logarithms });
         let is_full = |lane: &usize| cells.0[*lane] == NONE;
-        // A full grid is a solution once all filters have seen it unchanged.
+        // A full grid is a solution if the last pass changed nothing in it, so that every filter has accepted it.
         for lane in ones(self.settled & !self.changed).filter(is_full) {
             let mut masks = vec![0; self.positions.cells].into_boxed_slice();
             self.positions.read(lane, &mut masks);
@@ -125,7 +125,7 @@ impl Team {
             self.settled &= !(1 << lane);
         }
         for lane in ones(self.settled).filter(|lane| !is_full(lane)) {
-            // The lanes that are still settled come first when the search continues.
+            // When the search continues, it begins with the lanes that are still settled.
             if let Some(stop) = watch.must_stop() {
                 return Some(stop);
             }
@@ -137,7 +137,7 @@ impl Team {
         None
     }
 
-    /// Assigns the lowest of its values to a cell.
+    /// Saves the position of a lane, and assigns the lowest candidate of a cell to the cell.
     fn try_in(&mut self, lane: usize, cell: u8) {
         let cells = self.positions.cells;
         let mut masks = self.spare.pop().unwrap_or_else(|| vec![0; cells].into());
@@ -152,7 +152,7 @@ impl Team {
         own.chosen = Some(cell);
     }
 
-    /// Resumes idle lanes: each at its own last choice, or else at the earliest choice that any lane has left.
+    /// Resumes idle lanes: each at its own last choice or, if it has none, at the earliest choice that another lane has left.
     pub(super) fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let idle = !self.positions.alive;
         for lane in ones(idle) {

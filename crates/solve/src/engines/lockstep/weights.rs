@@ -4,10 +4,10 @@ use super::positions::Positions;
 use super::team::Lane;
 use ennead_puzzle::bits::ones;
 
-/// What a contradiction adds to each undecided cell of its filter.
+/// The weight that a contradiction adds to each undecided cell of its filter.
 const SHARED_WEIGHT: f32 = 0.3;
 
-/// What a contradiction adds to the cell assigned last.
+/// The weight that a contradiction adds to the cell assigned last.
 const CHOICE_WEIGHT: f32 = 0.8;
 
 /// Above this, all weights are halved, so that small additions still count.
@@ -21,13 +21,14 @@ pub(super) struct Weights {
     pub(super) logarithms: Vec<u16>,
 }
 
-/// The logarithm of a number to base 2 in units of [`UNIT`], rounded down, linear between the powers of 2.
+/// The logarithm of a number to base 2, multiplied by [`UNIT`] and rounded down. Between powers of 2, it is interpolated
+/// linearly.
 pub(super) fn logarithm(number: f32) -> u16 {
     let one = 1.0f32.to_bits();
     (number.max(1.0).to_bits().saturating_sub(one) >> (23 - UNIT.ilog2())) as u16
 }
 
-/// The steps of a [`logarithm`] that double a number.
+/// The difference of two [`logarithm`]s if one number is twice the other.
 pub(super) const UNIT: u32 = 256;
 
 impl Weights {

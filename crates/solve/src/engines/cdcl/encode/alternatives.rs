@@ -1,14 +1,14 @@
-//! Alternatives, of which at least one holds.
+//! Alternatives: nets of rules, of which at least one must be satisfied.
 //!
-//! The term of each alternative implies what the alternative requires. If several hold, any of their terms can be true, so
-//! solutions are told apart by their candidates only.
+//! Each alternative has a term that implies the constraints of its net. If a grid satisfies several alternatives, any of their
+//! terms can be true. So assignments with the same candidates count as one solution.
 
 use super::rules;
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::either::Either;
 use crate::engines::rules::value_set::places;
 
-/// Encodes that at least one alternative holds.
+/// Encodes that at least one alternative is satisfied.
 pub(super) fn either(writer: &mut Writer, either: &Either<u64>) {
     writer.tell_apart_by_candidates();
     let chosen: Vec<Term> = either.alternatives.iter().map(|_| writer.new_term()).collect();

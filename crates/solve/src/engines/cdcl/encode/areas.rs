@@ -1,7 +1,7 @@
 //! Connected areas and unknown regions.
 //!
 //! The root of an area is its first cell. For each cell and each number n, there is a term: whether the cell can be reached
-//! from the root in at most n steps through the area. Each cell of the area must be reached with the largest n. The cells
+//! from the root in at most n steps through the area. Each cell of the area must be reachable for the largest n. The cells
 //! determine all terms.
 
 use super::integer::Integer;
@@ -50,7 +50,7 @@ pub(super) fn territory(writer: &mut Writer, all: &Territory<u64>) {
     }
 }
 
-/// Encodes that the cells whose terms are true form one connected area, of this size if it is known.
+/// Encodes that the cells whose `inside` terms are true form one connected area, of `size` cells if the size is known.
 fn one_area(writer: &mut Writer, inside: &[Term], beside: &Lists<u16>, size: Option<usize>) {
     if let Some(size) = size {
         let count = Integer::count(writer, inside, size as i32);

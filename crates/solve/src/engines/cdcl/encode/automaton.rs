@@ -1,14 +1,14 @@
 //! Lines that an automaton reads cell by cell.
 //!
 //! If each state and value lead to at most one state, there is a term for each transition, and exactly one transition
-//! of each layer is taken. A value is in the cell if and only if one of its transitions is taken. A state is visited if and
-//! only if a transition into it is taken, and if and only if a transition out of it is. Propagation then finds everything
-//! that follows from the line alone.
+//! of each layer is taken. A cell holds a value if and only if a transition with this value is taken. Each transition taken
+//! starts from the state that the previous one leads to. Propagation then finds everything that follows from the line alone.
 //!
 //! If a state and value can lead to several states, a line can be read in several ways, but must count as one solution.
-//! So there are terms for the reachable states instead. The cells determine these terms, which propagate only forward. The
-//! states are those before merging, because clauses learned about merged states are weaker: with these, two puzzles take 1.8
-//! and 2.2 times as long.
+//! So there are terms for the reachable states instead. The cells determine these terms, which propagate only forward.
+//!
+//! Both encodings use the automaton before equivalent states are merged, because clauses learned about merged states are
+//! weaker: with merged states, two puzzles took 1.8 and 2.2 times as long.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::automaton::Automaton;
@@ -53,7 +53,7 @@ fn by_transition(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition
     }
 }
 
-/// Encodes a line with one term for each state: whether it can be reached.
+/// Encodes a line with one term for each state, which is true if the state can be reached.
 fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     let mut before = vec![Term::Always];
     for (cell, transitions) in line.cells.iter().zip(layers) {
@@ -68,15 +68,15 @@ fn by_reach(writer: &mut Writer, line: &Automaton, layers: &[Vec<Transition>]) {
     writer.any(&before);
 }
 
-/// The number of states after the cell, up to the highest that a transition leads to.
+/// The number of states after a cell: the highest that a transition leads to, plus one.
 fn states_after(transitions: &[Transition]) -> usize {
     transitions.iter().map(|transition| transition.2 as usize + 1).max().unwrap_or(0)
 }
 
-/// A transition from a state by a value to a state.
+/// A transition: the state before a cell, the value of the cell, and the state after it.
 type Transition = (u32, u8, u32);
 
-/// The transitions of each layer on a path from the start to an accepted end through the candidates.
+/// For each layer, the transitions on paths from the start to an accepted state that use only candidates.
 fn open_transitions(writer: &Writer, line: &Automaton) -> Vec<Vec<Transition>> {
     let mut reached = vec![true];
     let mut layers = Vec::new();
@@ -103,7 +103,7 @@ fn is_marked(marks: &[bool], state: u32) -> bool {
     marks.get(state as usize).is_some_and(|mark| *mark)
 }
 
-/// Which states are among these.
+/// For each state up to the highest of `states`, whether it is one of them.
 fn marked(states: impl Iterator<Item = u32>) -> Vec<bool> {
     let mut marks = Vec::new();
     for state in states {

@@ -9,15 +9,16 @@ use crate::engines::rules::propagators::distinct::Distinct;
 use crate::engines::rules::propagators::element::Element;
 use crate::engines::rules::propagators::same_values::SameValues;
 
-/// Encodes that certain values appear in these cells. In any subset of cells so large that the rest cannot hold all copies of
-/// a value, some cell has the value. If there are many subsets, or if the numbers are exact, the copies are counted instead.
+/// Encodes how often certain values appear in these cells. For example, if 7 appears at least twice in four cells, any three of
+/// them contain a 7: a clause for each subset of three cells. If there are many subsets, or if the numbers are exact, the
+/// copies are counted instead.
 pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
     let count = corner.cells.len();
     for &(value, needed) in &corner.needed {
         let value = value.trailing_zeros();
         let terms = corner.cells.iter().map(|cell| writer.term(*cell, value));
         let terms: Vec<Term> = terms.collect();
-        // More than the cells can hold is as impossible as one more.
+        // Any number above the number of cells is impossible, so the smallest such number is enough.
         let needed = needed.min(count + 1);
         if corner.exact || needed > 1 && count > MAX_CHOSEN {
             let most = if corner.exact { needed } else { count };
@@ -26,7 +27,7 @@ pub(super) fn contains(writer: &mut Writer, corner: &Contains<u64>) {
             let enough: Vec<Term> = enough.map(|value| number.is(value)).collect();
             writer.any(&enough);
         } else if needed == 1 {
-            // All cells are the only subset, however many they are.
+            // The only subset consists of all cells, so their number has no limit.
             writer.any(&terms);
         } else if needed > 1 {
             for some in subsets((1 << count) - 1, count + 1 - needed) {
@@ -54,7 +55,7 @@ pub(super) fn distinct(writer: &mut Writer, some: &Distinct) {
     Integer::total(writer, vec![count, number.times(-1)], some.lowest);
 }
 
-/// Encodes that a cell holds the position in a list at which the value of another cell is.
+/// Encodes that the target cell has the same value as the cell of a list whose position the index cell holds.
 pub(super) fn element(writer: &mut Writer, some: &Element) {
     let (_, index, target) = some.parts();
     for candidate in 0..writer.values() {
@@ -96,8 +97,8 @@ pub(super) fn same_values(
     }
 }
 
-/// Encodes that a value v that appears in a circle appears in exactly v circles, and that the values that appear add up to the
-/// number of circles.
+/// Encodes that each value v appears in no circle or in exactly v circles, and that the values that appear, each taken once,
+/// add up to the number of circles.
 pub(super) fn circles(writer: &mut Writer, circles: &Circles) {
     let most = circles.cells.len() as i32;
     let mut shares = Vec::new();

@@ -1,10 +1,10 @@
-//! Lines whose two ends limit their inside.
+//! Lines whose two end cells restrict the cells between them.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::propagators::ends::Ends;
 use crate::engines::rules::value_set::places;
 
-/// Encodes what each pair of end values requires of each inside cell.
+/// Encodes, for each pair of end values, the values that the inside cells can then have.
 pub(super) fn write(writer: &mut Writer, line: &Ends<u64>) {
     let (inside, ends) = line.cells.split_at(line.cells.len() - 2);
     // `ends` holds the last cell before the first.

@@ -1,4 +1,4 @@
-//! Houses: each holds each missing digit in one of its cells or parts.
+//! Houses: each digit that a house still lacks is in exactly one of its cells or parts.
 
 use super::super::intersection::Intersection;
 use super::super::root::Root;
@@ -7,8 +7,8 @@ use super::writer::Writer;
 use crate::engines::layout::Layout;
 use ennead_puzzle::Digit;
 
-/// The fewest candidates in an intersection that get a variable for "one of them". With two, the variable costs more than it
-/// saves.
+/// The fewest candidates of a digit for which an intersection gets a variable for "one of them". With two, the variable costs
+/// more than it saves.
 const FEWEST: usize = 3;
 
 /// Encodes the houses.

@@ -4,7 +4,7 @@ use super::writer::{Term, Writer};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-/// An integer: exactly one of its terms is true.
+/// An integer, with a term for each possible value. Exactly one of the terms is true.
 #[derive(Clone)]
 pub(super) struct Integer {
     terms: BTreeMap<i32, Term>,
@@ -18,7 +18,7 @@ impl Integer {
         Integer { terms: terms.collect() }
     }
 
-    /// The integer that has the value of the case that is true. Exactly one case must be true.
+    /// The integer whose value is that of the true case. Exactly one case must be true.
     pub(super) fn of_cases(
         writer: &mut Writer,
         cases: impl IntoIterator<Item = (i32, Term)>,
@@ -31,7 +31,7 @@ impl Integer {
         Integer { terms: lists.into_iter().map(either).collect() }
     }
 
-    /// The number of these terms that are true. Requires that it is at most `most`.
+    /// The number of these terms that are true. Requires that the number is at most `most`.
     pub(super) fn count(writer: &mut Writer, terms: &[Term], most: i32) -> Integer {
         let none = Integer { terms: [(0, Term::Always)].into() };
         terms.iter().fold(none, |count, term| {
@@ -46,7 +46,7 @@ impl Integer {
         Integer { terms: terms.into_iter().filter(|(_, term)| *term != Term::Never).collect() }
     }
 
-    /// A multiple of this integer.
+    /// This integer multiplied by `times`.
     pub(super) fn times(&self, times: i32) -> Integer {
         Integer { terms: self.terms.iter().map(|(value, term)| (value * times, *term)).collect() }
     }
@@ -80,7 +80,7 @@ impl Integer {
         writer.any(&[sum.is(total)]);
     }
 
-    /// The sum of two integers. Requires that it is in a range.
+    /// The sum of two integers. Requires that the sum is in a range.
     fn sum(writer: &mut Writer, a: &Integer, b: &Integer, range: RangeInclusive<i32>) -> Integer {
         if let Some(shift) = a.certain() {
             return b.shifted(writer, shift, range);
@@ -101,7 +101,7 @@ impl Integer {
                 writer.any(&[!is_x, !is_y, sum.is(x + y)]);
             }
         }
-        // Any two of the three determine the third.
+        // Any two of `a`, `b` and the sum determine the third.
         for (&z, &is_z) in &sum.terms {
             for (known, other) in [(a, b), (b, a)] {
                 for (&value, &is_value) in &known.terms {

@@ -26,12 +26,12 @@ use ennead_puzzle::Puzzle;
 use ennead_puzzle::{Digit, DigitSet};
 use writer::Writer;
 
-/// The meaning of the literals.
+/// The candidates that the literals of a problem represent.
 #[derive(Clone)]
 pub(super) struct Encoding {
-    /// The digit of each cell that propagation decided, by index.
+    /// For each cell, the digit that propagation decided; `None` if it is undecided.
     digits: Vec<Option<Digit>>,
-    /// The candidates of the undecided cells.
+    /// The candidates of the undecided cells with their literals.
     candidates: Vec<(u16, Digit, Literal)>,
 }
 
@@ -96,7 +96,7 @@ fn digit_sets(marks: &[u64]) -> Vec<DigitSet> {
     marks.iter().map(|marks| DigitSet::from_bits(*marks)).collect()
 }
 
-/// The number of solutions of a net alone, from these candidates, for tests of its rules.
+/// For tests of rules: the number of solutions of a net without its houses, from these candidates.
 #[cfg(test)]
 pub(in crate::engines) fn count_solutions(puzzle: &Puzzle, net: &Net<u64>, marks: &[u64]) -> usize {
     let mut writer = Writer::new(puzzle.size(), &digit_sets(marks));

@@ -1,4 +1,4 @@
-//! Full ranks: lines with a rank among all lines, which are compared as words.
+//! Full ranks: lines with a known rank in the order of all lines, which are compared value by value, like words.
 
 use super::integer::Integer;
 use super::writer::{Term, Writer};
@@ -26,7 +26,7 @@ pub(super) fn rank(writer: &mut Writer, rank: &Rank) {
     Integer::count(writer, &higher, after);
 }
 
-/// The terms for "line `a` is lower than `b`" and "line `a` is higher".
+/// The terms for "line `a` is lower than `b`" and "line `a` is higher than `b`".
 fn compare(writer: &mut Writer, a: &[u16], b: &[u16]) -> [Term; 2] {
     let mut equal = Term::Always;
     let (mut lower, mut higher) = (Vec::new(), Vec::new());

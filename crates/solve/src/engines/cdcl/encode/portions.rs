@@ -1,17 +1,18 @@
-//! Portions: several but not all cells of a cage that lie in one house, with terms for the values that they hold.
+//! Portions: the cells that a cage has in a house, if they are several but not all of its cells. Each portion has terms for the
+//! values that it holds.
 //!
-//! A house consists of portions of the cages that intersect it, and a cage of its portions in rows, in columns and in
-//! regions. Clauses about portions carry conclusions from houses to cages and back.
+//! A cage is divided into its portions in rows, in columns or in regions, and a house into portions of cages. Clauses about
+//! portions pass conclusions from houses to cages and back.
 
 use super::writer::{Term, Writer};
 use crate::engines::rules::net::Net;
 use std::rc::Rc;
 
-/// Cells that are in one cage and in one house.
+/// The cells that a cage has in a house.
 #[derive(Clone)]
 pub(super) struct Portion {
     pub(super) cells: Rc<[u16]>,
-    /// For each value, whether one of the cells has it.
+    /// For each value, the term for "one of the cells has it".
     pub(super) holds: Rc<[Term]>,
 }
 
@@ -32,7 +33,7 @@ pub(super) struct Portions<'a> {
 const FEWEST: usize = 2;
 
 impl<'a> Portions<'a> {
-    /// No portions yet.
+    /// Starts without portions.
     pub(super) fn new(net: &'a Net<u64>) -> Portions<'a> {
         Portions { net, in_house: vec![Vec::new(); net.house_count] }
     }
@@ -74,7 +75,7 @@ impl<'a> Portions<'a> {
     }
 }
 
-/// The places of a value in these cells: disjoint portions of them, and the other cells one by one.
+/// The terms for the places of a value in these cells: one for each of the disjoint portions, and one for each other cell.
 pub(super) fn group(writer: &Writer, cells: &[u16], portions: &[Portion], value: u32) -> Vec<Term> {
     let outside = |cell: &&u16| portions.iter().all(|portion| !portion.cells.contains(cell));
     let rest = cells.iter().filter(outside).map(|cell| writer.term(*cell, value));

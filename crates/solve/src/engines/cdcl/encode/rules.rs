@@ -60,7 +60,7 @@ fn differing(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// Encodes that exactly one cell of a short house holds each value that it needs.
+/// Encodes that each value that a short house needs is in exactly one of its cells.
 fn short_houses(writer: &mut Writer, net: &Net<u64>) {
     for house in net.house_count..net.needed.len() {
         for value in places(net.needed[house]) {
@@ -71,9 +71,10 @@ fn short_houses(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// Encodes each relation of two cells: what each value requires of the other cell, and which values exclude each other.
+/// Encodes each relation of two cells: a clause for each value of a cell, which lists its partners in the other cell, and a
+/// binary clause for any two values that exclude each other.
 ///
-/// The requirements imply the exclusions, but binary clauses are shorter reasons.
+/// The clauses of partners imply the binary clauses, but binary clauses are shorter reasons.
 fn relations(writer: &mut Writer, net: &Net<u64>) {
     for cell in 0..net.cells() {
         for arc in &net.arcs[usize::from(cell)] {
@@ -97,7 +98,8 @@ fn relations(writer: &mut Writer, net: &Net<u64>) {
     }
 }
 
-/// Encodes different cells that hold one of some sets, and the rest of each house that contains all of them.
+/// Encodes a cage of different cells that holds one of some sets of values. In each house that contains the whole cage, each
+/// value is either in the cage or in one of the other cells.
 fn cage_with_sum(writer: &mut Writer, cage: &Combination<u64>, portions: &mut Portions<'_>) {
     let cells = &cage.cells[..cage.own];
     let parts = portions.of(writer, cells);

@@ -8,16 +8,17 @@ use crate::engines::rules::value_set::places;
 pub(super) struct ChosenSet {
     /// The possible sets, each with the term for it.
     pub(super) sets: Vec<(u64, Term)>,
-    /// For each value, whether one of the cells has it.
+    /// For each value, the term for "one of the cells has it".
     pub(super) holds: Vec<Term>,
 }
 
-/// Encodes that the cells hold one of these sets, each with one value per cell. `families` are portions of the cells;
-/// the portions of a family are disjoint.
+/// Encodes that the cells hold one of these sets, which have as many values as there are cells. `families` are portions of
+/// the cells; the portions of a family are disjoint.
 ///
-/// There is a term for each set, exactly one of which is true, and one for each value, which is true if the set
-/// contains it. Each value is in one cell or in none. A set requires one of its values in each cell. The other constraints
-/// imply this only once the set is chosen; as clauses, it also excludes sets before.
+/// There is a term for each set, exactly one of which is true, and one for each value, which is true if the set contains it.
+/// Each value of the chosen set is in exactly one cell, any other value in none. A clause for each set and cell requires that
+/// the cell holds a value of the set, if the set is chosen. The clause excludes the set as soon as the cell has no candidate in
+/// it.
 pub(super) fn write(
     writer: &mut Writer,
     cells: &[u16],
@@ -65,7 +66,7 @@ fn has(writer: &mut Writer, sets: &[(u64, Term)], value: u32) -> Term {
     if with.len() <= without.len() { writer.either(&with) } else { !writer.either(&without) }
 }
 
-/// The subsets of a set with `count` values. The work is in proportion to their number.
+/// The subsets of `set` that have `count` values. The time is proportional to their number.
 pub(super) fn subsets(set: u64, count: usize) -> Vec<u64> {
     let mut all = vec![(0, set)];
     for missing in (0..count).rev() {
@@ -79,7 +80,7 @@ pub(super) fn subsets(set: u64, count: usize) -> Vec<u64> {
     all.into_iter().map(|(taken, _)| taken).collect()
 }
 
-/// The number of subsets with `count` values.
+/// The number of subsets of `set` that have `count` values.
 pub(super) fn subset_count(set: u64, count: usize) -> u64 {
     let size = u64::from(set.count_ones());
     (0..count as u64).fold(1, |ways, i| ways.saturating_mul(size.saturating_sub(i)) / (i + 1))

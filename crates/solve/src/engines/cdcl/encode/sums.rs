@@ -8,8 +8,8 @@ use crate::engines::rules::propagators::triple::{NONE, Triple};
 use crate::engines::rules::value_set::places;
 use std::collections::HashMap;
 
-/// The maximum number of sets of values by which the sum of different cells is encoded. With more sets, the cells are added
-/// one by one.
+/// The sum of different cells is encoded by their possible sets of values if there are at most this many. Otherwise, the cells
+/// are added one by one.
 const MAX_SETS: u64 = 130;
 
 /// The maximum number of cells of a sum that other rules imply; larger ones take more time than they save and are not
@@ -19,7 +19,7 @@ const MAX_DERIVED: usize = 4;
 /// The sums encoded so far.
 #[derive(Default)]
 pub(super) struct Sums {
-    /// The sums of different cells by sorted cells; many derived sums share them.
+    /// The sum of each group of different cells, by its sorted cells. Many derived sums share such groups.
     known: HashMap<Vec<u16>, Integer>,
 }
 
@@ -75,7 +75,7 @@ impl Sums {
     }
 }
 
-/// The sum of these different cells, whose candidates are `all`; values count from 0.
+/// The sum of these different cells, which together have the candidates `all`; values count from 0.
 fn of_differing(writer: &mut Writer, cells: &[u16], all: u64) -> Integer {
     let choice = sets::write(writer, cells, subsets(all, cells.len()), &[]);
     let worth = |set: u64| places(set).map(|value| value as i32).sum();

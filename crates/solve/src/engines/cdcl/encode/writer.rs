@@ -1,4 +1,6 @@
 //! The writer of a problem: candidates as literals, and constraints on them.
+//!
+//! A function that "requires" a condition adds it to the problem as a constraint.
 
 use super::super::sat::{Literal, Problem};
 use ennead_puzzle::{Digit, DigitSet, Size};
@@ -38,7 +40,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Starts with the cells: each undecided cell holds one of its candidates.
+    /// Starts a problem in which each undecided cell holds one of its candidates.
     pub(super) fn new(size: Size, marks: &[DigitSet]) -> Writer {
         let digits = size.digit_count();
         let mut writer = Writer {
@@ -69,7 +71,7 @@ impl Writer {
         writer
     }
 
-    /// Writes constraints that must hold only if a term is true. Definitions of new terms hold only then, too.
+    /// Writes constraints that apply only if a term is true. Definitions of new terms in them also apply only then.
     pub(super) fn given(&mut self, condition: Term, write: impl FnOnce(&mut Writer)) {
         let Term::If(literal) = condition else {
             if condition == Term::Always {
@@ -82,7 +84,7 @@ impl Writer {
         self.unless.pop();
     }
 
-    /// From now on, terms need not be determined by the candidates.
+    /// Allows terms that the candidates do not determine: assignments with the same candidates count as one solution.
     pub(super) fn tell_apart_by_candidates(&mut self) {
         self.is_open = true;
     }
@@ -101,7 +103,7 @@ impl Writer {
         self.digits as u32
     }
 
-    /// Whether a cell has a value; values count from 0.
+    /// The term for "the cell has this value"; values count from 0.
     #[inline]
     pub(super) fn term(&self, cell: u16, value: u32) -> Term {
         self.terms[usize::from(cell) * self.digits + value as usize]
@@ -122,7 +124,7 @@ impl Writer {
         (0..self.values()).filter(is_possible).fold(0, |set, value| set | 1 << value)
     }
 
-    /// A new variable.
+    /// The term of a new variable.
     pub(super) fn new_term(&mut self) -> Term {
         Term::If(self.problem.variable().yes())
     }
@@ -160,8 +162,8 @@ impl Writer {
         }
     }
 
-    /// As [`one`](Writer::one), under the current condition: under it, the terms equal new variables, of which exactly one is
-    /// true in any case.
+    /// Like [`one`](Writer::one), but only if the current conditions are true: exactly one of some new variables is always
+    /// true, and under the conditions, these variables equal the terms.
     fn one_if_required(&mut self, terms: &[Term]) {
         if terms.is_empty() {
             return self.any(&[]);
@@ -174,7 +176,7 @@ impl Writer {
         }
     }
 
-    /// A term for "one of these is true". Requires that at most one is.
+    /// A term for "one of these is true". Requires that at most one of them is true.
     pub(super) fn either(&mut self, terms: &[Term]) -> Term {
         let mut possible = terms.iter().filter(|term| **term != Term::Never);
         match (possible.next(), possible.next()) {

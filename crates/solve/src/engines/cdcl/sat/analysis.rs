@@ -10,11 +10,11 @@ use std::slice;
 /// The state of the analysis. Between conflicts it holds the last learned clause.
 #[derive(Clone)]
 pub(super) struct Analysis {
-    /// The learned clause: the literal that becomes true comes first, and one of the highest level among the others second.
+    /// The learned clause. Its first literal becomes true; its second has the highest level among the others.
     clause: Vec<Literal>,
     marks: Vec<Mark>,
     marked: Vec<Literal>,
-    /// For each level, the stamp of the last count that included it.
+    /// For each level, the stamp of the last operation that marked it.
     stamps: Vec<u32>,
     stamp: u32,
 }
@@ -54,7 +54,7 @@ impl Reasons<'_> {
 }
 
 impl Reason {
-    /// The literals of the clause that is this reason, with or without the implied one.
+    /// The literals of the clause that is this reason. They may lack the literal that the clause implies.
     #[inline]
     pub(super) fn literals<'a>(
         &'a self,
@@ -130,11 +130,11 @@ impl Analysis {
         learned
     }
 
-    /// Marks the literals of a reason. Those below the current level join the clause. Returns how many of the others were
-    /// not marked before.
+    /// Marks the literals of a reason. Adds those below the current level to the clause. Returns how many literals of the
+    /// current level are newly marked.
     ///
-    /// A literal below the current level that is false because of exactly one other is replaced by that one. A choice
-    /// removes many candidates from many groups, and one literal stands for all of them.
+    /// A literal below the current level that is false because of a single other literal is replaced by that literal. For
+    /// example, a choice removes candidates from many groups, and its literal replaces all of them.
     fn resolve(&mut self, reason: &Reason, reasons: &Reasons<'_>, order: &mut Order) -> usize {
         let mut open = 0;
         for &literal in reasons.literals(reason) {
@@ -157,7 +157,7 @@ impl Analysis {
         open
     }
 
-    /// Marks a literal as seen, unless it is marked already or assigned at level 0. Returns whether it did.
+    /// Marks a literal as seen, unless it is marked already or assigned at level 0. Returns whether it is newly marked.
     fn mark(&mut self, literal: Literal, trail: &Trail) -> bool {
         let mark = &mut self.marks[literal.variable().index()];
         let fresh = *mark == Mark::None && trail.level_of(literal) > 0;
@@ -215,7 +215,7 @@ impl Analysis {
         })
     }
 
-    /// Puts a literal of the highest level second, and clears the marks.
+    /// Moves a literal of the highest level to the second place, and clears the marks.
     fn finish(&mut self, trail: &Trail) -> Learned {
         for literal in self.marked.drain(..) {
             self.marks[literal.variable().index()] = Mark::None;

@@ -12,9 +12,10 @@ pub(super) struct Clauses {
     free: Vec<ClauseId>,
     /// The clauses that watch each literal.
     watches: Vec<Vec<Watch>>,
-    /// For each literal, the literals that must be true when it is false: the binary clauses.
+    /// The binary clauses: for each literal, the literals that must be true when it is false.
     pairs: Vec<Vec<Literal>>,
-    /// Whether either list of a literal was ever used. Most are not, and this array is small.
+    /// For each literal, whether `watches` or `pairs` ever had an entry for it. Most literals have none, so a look into this
+    /// small array often saves one into the lists.
     watched: Vec<bool>,
     /// The learned clauses, in no order.
     learned: Vec<ClauseId>,
@@ -27,7 +28,7 @@ struct Header {
     length: u32,
     /// The smallest number of levels that its literals have had (glue, LBD); 0 for a clause that was not learned.
     glue: u32,
-    /// The number of further deletions that the clause survives; set when it is added and at each of its conflicts.
+    /// The number of further deletions that the clause survives; set when it is added and when it takes part in a conflict.
     used: u32,
 }
 
@@ -56,8 +57,8 @@ impl Clauses {
         }
     }
 
-    /// Adds a clause of two or more literals; `glue` is 0 if it is not learned. The first two literals must be those
-    /// that are unassigned or were assigned last.
+    /// Adds a clause of two or more literals; `glue` is 0 if it is not learned. The first two literals must be unassigned,
+    /// or the literals of the clause that were assigned last.
     pub(super) fn add(&mut self, literals: &[Literal], glue: u32) -> Reason {
         self.watched[literals[0].index()] = true;
         self.watched[literals[1].index()] = true;
@@ -102,7 +103,7 @@ impl Clauses {
         self.learned.len()
     }
 
-    /// Records that a clause took part in a conflict; `glue` counts the levels of its literals now.
+    /// Records that a clause took part in a conflict; `glue` counts the current levels of its literals.
     #[inline]
     pub(super) fn used(&mut self, id: ClauseId, glue: impl FnOnce(&[Literal]) -> u32) {
         let header = self.headers[id.0 as usize];

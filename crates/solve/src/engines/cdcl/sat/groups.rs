@@ -9,9 +9,9 @@ use ennead_puzzle::bits::ones;
 #[derive(Clone)]
 pub(super) struct Groups {
     members: Lists<Literal>,
-    /// The groups of each literal, with its place in each.
+    /// For each literal, the groups that contain it, with its place in each.
     of: Lists<Place>,
-    /// One bit per member that is not false, and [`SETTLED`].
+    /// For each group, a bit for each member that is not false, and [`SETTLED`].
     left: Vec<u64>,
 }
 
@@ -145,7 +145,8 @@ impl Groups {
     }
 }
 
-/// The settled group that made a literal with this reason false and is no longer updated; `usize::MAX` if there is none.
+/// The group of an [`AtMostOne`](Reason::AtMostOne) reason, which is settled and no longer updated; `usize::MAX` for other
+/// reasons.
 #[inline]
 fn settled_by(reason: Reason) -> usize {
     match reason {

@@ -1,4 +1,4 @@
-//! Variables, literals and lists of literals.
+//! Variables and literals.
 
 use std::fmt;
 use std::ops::Not;

@@ -16,12 +16,12 @@ pub(super) struct Order {
 const NOT_IN_HEAP: u32 = u32::MAX;
 /// The factor by which a conflict's weight decays with each later conflict.
 const DECAY: f64 = 0.97;
-/// The initial activity of a favoured variable: that of several conflicts.
+/// The initial activity of a favoured variable: that of ten conflicts.
 const FAVOURED_ACTIVITY: f64 = 10.0;
 const LARGEST_ACTIVITY: f64 = 1e100;
 
 impl Order {
-    /// The order of this many variables, of which the first `favoured` start with a high activity.
+    /// The order of `variables` variables, of which the first `favoured` start with a high activity.
     pub(super) fn new(variables: usize, favoured: usize) -> Order {
         let activity = |variable| if variable < favoured { FAVOURED_ACTIVITY } else { 0.0 };
         Order {
@@ -45,7 +45,7 @@ impl Order {
         Some(first)
     }
 
-    /// Puts a variable back and saves its phase.
+    /// Puts a variable back into the heap and saves its phase.
     #[inline]
     pub(super) fn put_back(&mut self, variable: Variable, phase: bool) {
         self.phase[variable.index()] = phase;
@@ -56,7 +56,7 @@ impl Order {
         }
     }
 
-    /// Puts all variables back.
+    /// Puts all variables back into the heap.
     pub(super) fn put_back_all(&mut self) {
         for index in 0..self.phase.len() as u32 {
             let variable = Variable::new(index);
@@ -73,7 +73,7 @@ impl Order {
     pub(super) fn shuffle(&mut self, seed: u64) {
         let mut state = seed;
         for index in 0..self.activity.len() {
-            // A step of xorshift; the quality of the spread does not matter.
+            // A step of xorshift: simple random numbers are good enough.
             state ^= state << 13;
             state ^= state >> 7;
             state ^= state << 17;

@@ -8,7 +8,7 @@ pub(super) struct Policy {
     /// Conflicts since the last restart, and in total.
     since: u32,
     conflicts: u64,
-    /// The mean glue of the learned clauses: of recent ones, and over a long time.
+    /// The mean glue of the learned clauses: of recent ones, and in the long term.
     recent: f64,
     long: f64,
     /// The number of learned clauses at which the next deletion is due.
@@ -22,7 +22,7 @@ const LONG_WEIGHT: f64 = 1.0 / 8192.0;
 const RESTART_FACTOR: f64 = 1.2;
 /// The fewest conflicts between restarts.
 const FEWEST_CONFLICTS: u32 = 8;
-/// Learned clauses before the first deletion, and the increase for each later one.
+/// The number of learned clauses before the first deletion, and the increase of this number after each deletion.
 const FIRST_LIMIT: usize = 2000;
 const LIMIT_STEP: usize = 300;
 
@@ -35,7 +35,7 @@ impl Policy {
     pub(super) fn learned(&mut self, learned: Learned) {
         self.since += 1;
         self.conflicts += 1;
-        // Use plain means until there are enough conflicts.
+        // Until there are enough conflicts, these are the plain means of all of them.
         let mean = 1.0 / self.conflicts as f64;
         let glue = f64::from(learned.glue);
         self.recent += mean.max(RECENT_WEIGHT) * (glue - self.recent);

@@ -23,7 +23,7 @@ pub struct Problem {
     pub(super) favoured: u32,
     /// If set, solutions that agree in this many first variables count as one.
     pub(super) told_apart: Option<u32>,
-    /// For each literal, the number of the last list that contained it, from 1; 0 if none did.
+    /// For each literal, the number of the last list that contained it; 0 if none did. Lists are numbered from 1.
     named: Vec<u32>,
     /// The number of lists so far.
     lists: u32,
@@ -60,14 +60,14 @@ impl Problem {
     /// Favours the variables made so far: the search branches on them before later ones, until conflicts show which variables
     /// matter.
     ///
-    /// This pays where the later variables are determined by the earlier ones.
+    /// This helps if the earlier variables determine the later ones.
     pub fn favour(&mut self) {
         self.favoured = self.variables;
     }
 
-    /// Counts solutions that agree in this many first variables as one.
+    /// Counts solutions that agree in the first `variables` variables as one.
     ///
-    /// Without this, solutions are found several times if the variables that matter do not determine all others.
+    /// Otherwise, the search finds such solutions separately if these variables do not determine all others.
     ///
     /// ```
     /// use ennead_solve::sat::Problem;
@@ -81,7 +81,7 @@ impl Problem {
         self.told_apart = Some(variables as u32);
     }
 
-    /// Requires that exactly one of these literals is true. A literal that is listed twice must then be false.
+    /// Requires that exactly one of these literals is true. A literal that is listed twice must therefore be false.
     ///
     /// A group of more than 63 literals is split into smaller ones, linked by auxiliary variables.
     ///

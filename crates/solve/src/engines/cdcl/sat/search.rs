@@ -1,4 +1,4 @@
-//! The search from solution to solution: it propagates, learns from conflicts and chooses.
+//! The search from solution to solution: it propagates, learns from conflicts and makes choices.
 
 use super::analysis::{Analysis, Reasons};
 use super::clauses::Clauses;
@@ -23,7 +23,7 @@ pub trait Monitor {
         let _ = choice;
     }
 
-    /// Called when the search leaves a position because that contains no further solution.
+    /// Called when the search leaves a position because the position contains no further solution.
     fn left(&mut self) {}
 
     /// Called when the search has learned a clause, whose literals lie on `glue` decision levels.
@@ -66,10 +66,10 @@ pub struct Search {
     analysis: Analysis,
     policy: Policy,
     assumed: Vec<Literal>,
-    /// No backjump goes below this level; levels up to it are left one by one. They can hold choices that were flipped
-    /// after all solutions on the first side had been found, and no clause records that.
+    /// The lowest level to which a backjump can return. Levels up to this one are left one by one: they can hold choices that
+    /// were flipped after all solutions on the first side had been found, which no clause records.
     bound: u32,
-    /// Learned literals that hold in every case but were assigned above level 0, because of the bound.
+    /// Learned clauses of a single literal that had to be assigned above level 0 because of the bound.
     units: Vec<Literal>,
     /// The number of solutions found since the last new clause or assumption.
     found: u64,
@@ -88,8 +88,8 @@ enum State {
     Done,
 }
 
-/// The number of solutions that are each excluded by a clause, so that the search stays free to jump. After them, it goes
-/// through the rest of the tree in order and stores nothing for a solution.
+/// The number of solutions that are each excluded by a clause, so that the search stays free to jump. After that many, it goes
+/// through the rest of the tree in order and stores nothing per solution.
 const EXCLUDED: u64 = 16;
 
 impl Search {
@@ -118,7 +118,7 @@ impl Search {
         search
     }
 
-    /// Adds a clause: at least one of these literals is true from now on. The search restarts from the top.
+    /// Adds a clause: at least one of these literals is true from now on. The search restarts without choices.
     pub fn clause(&mut self, literals: &[Literal]) {
         self.restart();
         let mut literals = literals.to_vec();
@@ -127,7 +127,7 @@ impl Search {
         self.add_at_root(&literals, 0);
     }
 
-    /// From now on, finds only solutions in which these literals are true. The search restarts from the top.
+    /// From now on, finds only solutions in which these literals are true. The search restarts without choices.
     ///
     /// Learned clauses are kept. Solutions found before may be found again, but need not be.
     pub fn assume(&mut self, literals: &[Literal]) {
@@ -135,17 +135,17 @@ impl Search {
         self.assumed = literals.to_vec();
     }
 
-    /// Tries this literal before its negation when its variable is next chosen. Call it while the search is at the top:
-    /// after [`assume`](Search::assume) and before [`run`](Search::run).
+    /// Tries this literal before its negation when its variable is next chosen. Call it after [`assume`](Search::assume) and
+    /// before [`run`](Search::run).
     pub fn prefer(&mut self, literal: Literal) {
         self.order.prefer(literal.variable(), literal.is_yes());
     }
 
-    /// A set of assumptions that cannot hold together, after [`Step::End`] without a solution under the current
+    /// Returns assumptions that contradict each other, after [`Step::End`] without a solution under the current
     /// assumptions.
     ///
-    /// The set is empty if there is no solution under any assumption. Solutions found under earlier assumptions can be
-    /// excluded, so the set is reliable only if there were none.
+    /// The list is empty if there is no solution even without assumptions. It is reliable only if no solution was found under
+    /// earlier assumptions: the search may exclude such solutions.
     pub fn refuted(&self) -> Vec<Literal> {
         let Some(&failed) = self.assumed.iter().find(|literal| self.trail.is_false(**literal))
         else {
@@ -169,10 +169,10 @@ impl Search {
         found
     }
 
-    /// Perturbs the activities of the variables by this seed, so that two searches of the same problem take different ways.
-    /// Seed 0 changes nothing.
+    /// Perturbs the activities of the variables at random, so that two searches of the same problem take different paths. Seed
+    /// 0 changes nothing.
     ///
-    /// Call it while the search is among its first 16 solutions, which it finds in no fixed order.
+    /// Call it before the search has found more than 16 solutions: after that, it no longer uses activities.
     pub fn shuffle(&mut self, seed: u64) {
         if self.state == State::AtSolution && self.trail.level() > 0 {
             self.leave_solution();
@@ -189,8 +189,8 @@ impl Search {
     /// Splits off the other side of the first choice as a separate search and keeps this side; `None` if there is no
     /// choice. Both searches keep all learned clauses.
     ///
-    /// **Sound**: after a choice is flipped, the rest of the position stays the same. Solutions found before are
-    /// excluded by a clause or by flips below the choice, or lie on this side of it.
+    /// **Sound**: the other search keeps the levels below the choice. A solution found before is excluded by a clause or by
+    /// a flip on these levels, or lies on this side of the choice.
     pub fn split(&mut self) -> Option<Search> {
         let choices = (1..=self.trail.level()).map(|level| (level, self.trail.choice(level)));
         let ours = |choice: &Literal| self.assumed.contains(choice);
@@ -338,7 +338,7 @@ impl Search {
         self.state = State::Done;
     }
 
-    /// Assigns the units again. Returns whether all of them hold.
+    /// Assigns the units again. Returns false if one of them is false already.
     fn assign_units(&mut self) -> bool {
         for &unit in &self.units {
             if self.trail.is_false(unit) {
@@ -403,7 +403,7 @@ impl Search {
 
     /// An unassigned member of a smallest group, or any unassigned variable if there is no group.
     ///
-    /// With many solutions, conflicts say little about the order, so few branches per choice matter most.
+    /// If there are many solutions, activities from conflicts are a poor guide, so choices with few alternatives are best.
     fn smallest(&self) -> Option<Literal> {
         let open = |literal: &Literal| self.trail.is_unassigned(*literal);
         match self.groups.smallest() {

@@ -10,12 +10,12 @@ pub(super) struct ClauseId(pub(super) u32);
 /// false.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reason {
-    /// No clause: the literal is a choice, the negation of an earlier choice, or holds on its own.
+    /// No clause: the literal is a choice, the negation of an earlier choice, or the only literal of a clause or group.
     Choice,
     /// A binary clause.
     Pair([Literal; 2]),
-    /// A member of the group became true, so the others are false; `falsified` is the negation of that member. The clause
-    /// has two literals.
+    /// A member of the group became true, so the others are false; `falsified` is the negation of that member. The reason is
+    /// the binary clause of `falsified` and the assigned literal.
     AtMostOne { group: u32, falsified: Literal },
     /// The members of a group.
     Group(u32),
@@ -30,13 +30,13 @@ pub(super) struct Trail {
     values: Vec<i8>,
     marks: Vec<Mark>,
     literals: Vec<Literal>,
-    /// Where each level from 1 on starts.
+    /// For each level from 1 on, the index of its first literal.
     starts: Vec<usize>,
     /// The index of the first literal that is not propagated yet.
     head: usize,
 }
 
-/// Why and on which level a variable was assigned; stale while it is unassigned.
+/// Why and on which level a variable was last assigned.
 #[derive(Clone, Copy)]
 struct Mark {
     reason: Reason,

@@ -1,9 +1,9 @@
 //! Different cells that hold one of some sets of values: cages with a sum, renban lines.
 //!
-//! **Sound**: a set stays only if each of its values is in some cell, and each cell has one of them that no other cell
-//! needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells: if only one
-//! cell can have it, it is there; otherwise it is removed from all other cells that are peers of each cell that can have it.
-//! When all cells are fixed and different, the only set left is theirs.
+//! **Sound**: a set stays only if each of its values is a candidate of some cell, and each cell has a candidate in the set that
+//! no other cell needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells:
+//! if only one cell can have it, it is there; otherwise it is removed from the common peers of all cells that can have it.
+//! When all cells are fixed and different, the only set left is that of their values.
 
 use super::super::state::State;
 use super::single;
@@ -15,15 +15,15 @@ const MAX_CELLS: usize = 12;
 /// Cells and the sets of values that they can have.
 pub(in super::super) struct Combination {
     cells: Vec<u8>,
-    /// Each with one value per cell.
+    /// The possible sets, each with as many values as there are cells.
     sets: Vec<u16>,
-    /// Groups of other cells that are peers of at least two of the cells. Each comes after the cells of which its members are
-    /// not peers.
+    /// Groups of outside cells that are peers of at least two of the cells. Each pair lists the cells of which a group's
+    /// members are not peers, then the group.
     common_peers: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
 impl Combination {
-    /// Keeps the sets that fit the root; `None` if there are too many cells.
+    /// Keeps the sets that fit the candidates at the root. Returns `None` if there are too many cells.
     pub(in super::super) fn of(
         cells: &[u16],
         sets: &[u16],
@@ -68,7 +68,7 @@ impl Combination {
         }
     }
 
-    /// For `N` cells, or up to [`MAX_CELLS`].
+    /// Filters `N` cells, or at most [`MAX_CELLS`] cells if `N` is that number.
     #[inline(always)]
     fn filter_some<V: Shorts, const N: usize>(&self, state: &mut State<'_, V>) -> u32 {
         let count = if N == MAX_CELLS { self.cells.len() } else { N };

@@ -7,7 +7,7 @@ use ennead_simd::Shorts;
 /// The maximum number of cells of a group.
 const MAX_CELLS: usize = 16;
 
-/// Removes the values of fixed cells from the others of a group.
+/// Removes the value of each fixed cell in a group from the other cells of the group.
 #[inline(always)]
 pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     let zero = V::splat(0);
@@ -28,7 +28,7 @@ pub(in super::super) fn group<V: Shorts>(cells: &[u8], state: &mut State<'_, V>)
     V::bits(V::either(clash.meets(clash), least.equal(zero)))
 }
 
-/// Removes the values of fixed `others` from the cells.
+/// Removes the values of the fixed cells among `others` from `cells`.
 #[inline(always)]
 pub(in super::super) fn strangers<V: Shorts>(
     cells: &[u8],

@@ -9,7 +9,7 @@ use ennead_simd::Shorts;
 /// The maximum number of cells of a house.
 const MAX_CELLS: usize = 16;
 
-/// Removes fixed values from the other cells, and places values that have one place left.
+/// Removes the value of each fixed cell from the other cells, and places values that have one place left.
 #[inline(always)]
 pub(in super::super) fn filter<V: Shorts>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     match cells.len() {
@@ -18,7 +18,7 @@ pub(in super::super) fn filter<V: Shorts>(cells: &[u8], state: &mut State<'_, V>
     }
 }
 
-/// For `N` cells, or up to [`MAX_CELLS`].
+/// Filters `N` cells, or at most [`MAX_CELLS`] cells if `N` is that number.
 #[inline(always)]
 fn filter_some<V: Shorts, const N: usize>(cells: &[u8], state: &mut State<'_, V>) -> u32 {
     let cells = if N == MAX_CELLS { cells } else { &cells[..N] };
@@ -37,7 +37,8 @@ fn filter_some<V: Shorts, const N: usize>(cells: &[u8], state: &mut State<'_, V>
         (masks[i], singles[i]) = (mask, single);
     }
     let hidden = once.and_not(twice);
-    // Set in the lanes with a contradiction: a value twice, a value nowhere, or a cell that two values need.
+    // Nonzero in lanes with a contradiction: two cells with the same value, a value without a place, or a cell that two values
+    // need.
     let mut wrong = clash.or(V::splat(state.all).and_not(once));
     let mut least = V::splat(u16::MAX);
     for i in 0..count {

@@ -7,7 +7,7 @@ use super::super::state::State;
 use crate::engines::rules::propagators::linear;
 use ennead_simd::Shorts;
 
-/// The maximum number of cells: their sums stay far below what a word holds.
+/// The maximum number of cells. With so few, sums stay far below the limit of a word of 16 bits.
 const MAX_CELLS: usize = 20;
 
 /// Cells and the sum of their values, which count from 0.
@@ -21,7 +21,7 @@ pub(in super::super) struct Linear {
 }
 
 impl Linear {
-    /// `None` if a coefficient is not 1 or -1, there are too many cells, or the total is out of their range.
+    /// Returns `None` if a coefficient is not 1 or -1, if there are too many cells, or if the total does not fit into a word.
     pub(in super::super) fn of(rule: &linear::Linear, values: u32) -> Option<Linear> {
         let counting = |times: i32| {
             let groups = rule.groups.iter().filter(move |group| group.times == times);

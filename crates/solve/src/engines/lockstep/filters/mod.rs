@@ -1,7 +1,7 @@
-//! What each rule removes, in all lanes together.
+//! Filters: each removes candidates because of one kind of rule, in all lanes together.
 //!
-//! A filter returns the lanes in which its rule cannot be satisfied; what it leaves there does not matter. Loops are
-//! written out, since the compiler would compile closures without the instructions of the SIMD level.
+//! A filter of a rule returns the lanes in which the rule cannot be satisfied; the candidates that it leaves in them do not
+//! matter. Loops are written out, since the compiler would compile closures without the instructions of the SIMD level.
 
 pub(super) mod combination;
 pub(super) mod different;
@@ -13,7 +13,7 @@ pub(super) mod triple;
 
 use ennead_simd::Shorts;
 
-/// The value of a cell that has one; empty where it has several.
+/// The only candidate of a cell; empty in lanes in which the cell has several.
 #[inline(always)]
 fn single<V: Shorts>(mask: V) -> V {
     mask.keep(mask.and(mask.sub(V::splat(1))).equal(V::splat(0)))

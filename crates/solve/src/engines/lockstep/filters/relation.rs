@@ -1,6 +1,6 @@
 //! A binary relation of two cells.
 //!
-//! **Sound**: the other cell keeps the partners of every value that this one can have.
+//! **Sound**: the second cell keeps the partners of every candidate of the first.
 
 use super::super::state::State;
 use ennead_simd::Shorts;
@@ -9,7 +9,7 @@ use ennead_simd::Shorts;
 pub(in super::super) struct Relation {
     pub(in super::super) from: u8,
     pub(in super::super) to: u8,
-    /// For each value, the lowest first.
+    /// The partners of each value, from the lowest value on.
     pub(in super::super) partners: Vec<u16>,
 }
 

@@ -1,7 +1,7 @@
 //! Combined sums of several lines that share houses.
 //!
-//! Two adjacent diagonals have two cells in many houses, but the sum of each diagonal involves only one of them. Cells of a
-//! house differ, so the least and the greatest sum of both diagonals together are closer than the separate sums suggest.
+//! For example, two adjacent diagonals have one cell each in many houses. These two cells differ, so the least and the greatest
+//! sum of both diagonals together are closer than the separate sums suggest.
 //!
 //! **Sound**: the sums of lines without a common cell add up. (The Interactive-Sudoku-Solver combines sums too.)
 
@@ -11,13 +11,13 @@ use crate::engines::rules::value_set::places;
 /// The maximum number of cells in combined lines.
 const MAX_CELLS: u32 = 72;
 
-/// The maximum number of lines that are compared.
+/// The maximum number of lines that are combined; further lines are ignored.
 const MAX_LINES: usize = 40;
 
-/// Combines lines whose sum together restricts their cells more than the sum of each line does, and returns these sums.
+/// Combines lines if their common sum restricts the cells more than the separate sums do, and returns the common sums.
 ///
-/// The lines are those of `sums` that do not lie in one house and whose cells count once. The two lines whose combined sum
-/// restricts most are merged, until no pair restricts more than its lines do separately. `lowest` is the value of the first
+/// The lines are those of `sums` that do not lie in one house and whose cells count once. The two lines whose common sum
+/// restricts most are merged, until no common sum restricts more than the separate sums. `lowest` is the value of the first
 /// candidate.
 pub(super) fn combined(
     sums: &[Sum],
@@ -47,17 +47,17 @@ pub(super) fn combined(
     found.chain(&beside).map(Line::sum).collect()
 }
 
-/// Cells with a known sum.
+/// Cells with a known sum: a line of the puzzle, or several combined.
 struct Line {
-    /// A bit set.
+    /// The cells, as a bit set.
     cells: Vec<u64>,
     total: i32,
     /// How many lines of the puzzle it combines.
     lines: usize,
     /// The number of groups that the cells are divided into; the cells of a group are in one house.
     groups: usize,
-    /// How much the sum restricts: the span of the groups' sums, minus, for each group, the distance of the total from the
-    /// nearer end of that span. Below zero, it restricts nothing at the start.
+    /// How much the sum restricts its cells: the span from the least to the greatest sum, minus the number of groups times the
+    /// distance of the total from the nearer end. If it is 0 or less, the sum restricts nothing at the start.
     excess: i32,
 }
 
@@ -94,7 +94,7 @@ impl Board {
         bits
     }
 
-    /// A line with these cells and this sum; `None` if they cannot have it.
+    /// A line with these cells and this sum; `None` if the cells cannot have the sum.
     fn line(&self, cells: Vec<u64>, total: i32) -> Option<Line> {
         let mut left = cells.clone();
         let (mut groups, mut least, mut span) = (0, count(&cells) as i32 * self.lowest, 0);
@@ -115,13 +115,13 @@ impl Board {
         (room >= 0).then_some(Line { cells, total, lines: 1, groups, excess })
     }
 
-    /// Adds up the lines through each house, subtracts the houses that they fill, and returns the sums of the remaining cells.
-    /// Also tries each further house as an addition, and keeps the sum that restricts most.
+    /// For each house, adds up the lines through it, subtracts the houses that these lines fill, and takes the sum of the
+    /// remaining cells. Also tries to add each further house to the lines, and keeps the sum that restricts most.
     ///
-    /// Two diagonals on each side of a main diagonal with all values fill three boxes together with it: of 39 cells, four
-    /// groups of three are left.
+    /// For example, a main diagonal with all values and the two diagonals on each side of it fill three boxes: of their 39
+    /// cells, four groups of three are left.
     fn beside_houses(&self, lines: &[Line]) -> Vec<Line> {
-        // Cages are ignored: they lie in fewer houses, and there are many.
+        // Lines of two groups or fewer, such as most cages, are ignored: there are many, and they lie in few houses.
         let lines: Vec<&Line> = lines.iter().filter(|line| line.groups > 2).collect();
         if lines.len() < 2 {
             return Vec::new();
@@ -156,8 +156,8 @@ impl Board {
         found
     }
 
-    /// Adds the house `other`, which may be empty, to these cells, and subtracts the houses that they fill. Returns the rest;
-    /// `None` if they fill no house, if no cell is left, or if the rest cannot have its sum.
+    /// Adds the house `other`, which may be empty, to these cells, and subtracts the houses that they fill. Returns the
+    /// remaining cells with their sum; `None` if the cells fill no house, if none remain, or if these cannot have the sum.
     fn without_houses(
         &self,
         cells: &[u64],
@@ -182,8 +182,8 @@ impl Board {
         self.line(left, total)
     }
 
-    /// Both lines as one; `None` if their sum restricts no more than the separate sums, if they share a cell, or if they
-    /// have too many cells.
+    /// Combines two lines; `None` if their common sum restricts no more than the separate sums, if they share a cell, or if
+    /// they have too many cells.
     fn both(&self, a: &Line, b: &Line) -> Option<Line> {
         if count_both(&a.cells, &b.cells) > 0 || count(&a.cells) + count(&b.cells) > MAX_CELLS {
             return None;
@@ -196,12 +196,12 @@ impl Board {
     }
 }
 
-/// The number of bits.
+/// The number of bits that are set.
 fn count(bits: &[u64]) -> u32 {
     bits.iter().map(|word| word.count_ones()).sum()
 }
 
-/// The number of common bits.
+/// The number of bits that are set in both.
 fn count_both(a: &[u64], b: &[u64]) -> u32 {
     a.iter().zip(b).map(|(a, b)| (a & b).count_ones()).sum()
 }
@@ -234,7 +234,7 @@ mod tests {
         let [first, second] = rows();
         let columns: Vec<Vec<u16>> = first.iter().zip(second).map(|(a, b)| vec![*a, b]).collect();
         assert!(combined(&[sum(&[0, 9], 4), sum(&[1, 10], 3)], &columns, 18, 9, 1).is_empty());
-        // A common cell: the sums do not add up.
+        // Lines with a common cell are not combined.
         assert!(combined(&[sum(&[0, 9], 4), sum(&[0, 10], 3)], &rows(), 18, 9, 1).is_empty());
         // A sum halfway between the least and the greatest restricts nothing.
         assert!(combined(&[sum(&[0, 9], 10), sum(&[1, 10], 10)], &rows(), 18, 9, 1).is_empty());

@@ -1,16 +1,16 @@
 //! Sums that follow from cages and houses: innies, outies, and both together.
 //!
 //! **Sound**: k houses without a common cell add up to k times the sum of all values. Subtracting cages with known sums
-//! leaves the sum of the cells that they do not cover (innies) minus that of their cells outside (outies).
+//! leaves the sum of the cells in no such cage (innies) minus the sum of the cage cells outside the houses (outies).
 
 use super::{Builder, Sum};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::{House, HouseKind};
 use std::ops::Range;
 
-/// The maximum number of cells of a derived sum with both signs; larger ones imply too little.
+/// The maximum number of cells of a derived sum with both innies and outies; larger ones imply too little.
 const MAX_CELLS: usize = 5;
-/// The maximum number of cells of a derived sum in which all cells have the same sign.
+/// The maximum number of cells of a derived sum with only innies or only outies.
 const MAX_OF_A_KIND: usize = 6;
 /// The maximum number of regions in a grid; with more, no unions of regions are tried.
 const MAX_REGIONS: usize = 12;
@@ -59,7 +59,7 @@ impl<W: ValueSet> Builder<'_, W> {
         self.sums.extend(found);
     }
 
-    /// The indices of the houses of the wanted kinds, which follow one another in the geometry.
+    /// The indices of the houses of the wanted kinds. In the geometry, these houses follow one another.
     fn houses_of_kind(&self, wanted: impl Fn(HouseKind) -> bool) -> Range<usize> {
         let houses = self.geometry.houses();
         let is_wanted = |house: &House| wanted(house.kind());
@@ -67,7 +67,7 @@ impl<W: ValueSet> Builder<'_, W> {
         start..start + houses[start..].iter().take_while(|house| is_wanted(house)).count()
     }
 
-    /// Disjoint cages with a sum, sorted.
+    /// Disjoint cages with their sums. The cells of each cage are sorted.
     fn disjoint_cages(&self) -> Vec<(Vec<u16>, i32)> {
         let mut taken = vec![false; self.masks.len()];
         let mut cages = Vec::new();
@@ -87,7 +87,7 @@ impl<W: ValueSet> Builder<'_, W> {
 struct Fields {
     words: usize,
     houses: Vec<u64>,
-    /// The cages, one after another, and their sums.
+    /// The cages, one after another, and the sum of each.
     cages: Vec<u64>,
     sums: Vec<i32>,
     /// The sum of the values of a house.
@@ -136,7 +136,7 @@ impl Fields {
         self.open.copy_from_slice(&self.inside);
         self.outside.fill(0);
         for (cage, sum) in self.cages.chunks_exact(self.words).zip(&self.sums) {
-            // Most cages are entirely on one side, and counting bits is expensive.
+            // Most cages are entirely inside or outside, and counting bits is expensive, so test this first.
             let both = || cage.iter().zip(&self.inside);
             let is_outside = both().all(|(cage, inside)| cage & inside == 0);
             let is_inside = || both().all(|(cage, inside)| cage & !inside == 0);

@@ -1,4 +1,4 @@
-//! Groups of different cells that rules name or imply, and the values that they need.
+//! Groups of different cells that rules name or imply, and the values that each group must hold.
 //!
 //! **Sound**: k different cells with k candidates in total hold each of these once. Cells with equal region numbers lie in
 //! one region, so they differ.
@@ -34,12 +34,12 @@ impl<W: ValueSet> Builder<'_, W> {
         [short_houses, &new].concat()
     }
 
-    /// Adds groups of cells whose unknown regions have equal numbers.
+    /// Adds groups of cells that must lie in the same unknown region, because rules make their region numbers equal.
     pub(super) fn derive_groups(&mut self) {
         if self.territories.is_empty() || self.equal.is_empty() {
             return;
         }
-        // Equal cells have the same representative.
+        // For each cell, a representative: cells that must be equal have the same one.
         let mut same: Vec<u16> = (0..self.masks.len() as u16).collect();
         for [a, b] in &self.equal {
             let (old, new) = (same[usize::from(*a)], same[usize::from(*b)]);

@@ -62,19 +62,19 @@ pub(crate) fn compile<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> (
 pub(crate) enum RegionOrder {
     /// In the order of their first cells, as the rule says.
     Stated,
-    /// In any order, if no other rule depends on it; see [`Numbering`]. Solutions are numbered as the rule says, but events of
-    /// the search are not.
+    /// In any order, if no other rule depends on the order; see [`Numbering`]. Solutions are renumbered as the rule says, but
+    /// events of the search are not.
     Free,
 }
 
 /// A net under construction.
 pub(super) struct Builder<'a, W> {
     geometry: &'a Geometry,
-    /// The number of each cell in the net; `None` if it is the index in the grid.
+    /// The number of each cell in the net; `None` if the number is the index in the grid.
     numbers: Option<&'a [u16]>,
     values: Values,
     masks: Vec<W>,
-    /// Cells that differ from each other, in both directions, possibly repeated.
+    /// Pairs of cells that differ, in both orders, possibly repeated.
     differing: Vec<(u16, u16)>,
     /// Groups of cells that differ from each other.
     groups: Vec<Vec<u16>>,
@@ -83,14 +83,14 @@ pub(super) struct Builder<'a, W> {
     territories: Vec<Unknown>,
     /// The numbers of unknown regions, if the search ignores their order.
     numbering: Option<Numbering<W>>,
-    /// Cells that count others with the same value.
+    /// Cells that count the cells of their unknown region on some arms.
     counts: Vec<Count>,
-    /// Cells that hold the number of regions of some other cells.
+    /// Cells that hold the number of different unknown regions of some cells.
     regions: Vec<Regions>,
-    /// The arcs of relations, each with the cell that it starts from.
+    /// The arcs of relations, each after the cell that it starts from.
     arcs: Vec<(u16, Neighbour)>,
     relations: Vec<Relation<W>>,
-    /// Tables that are relations already, with the indices of the relation and of its reverse.
+    /// The tables already added as relations, each with the indices of the relation and of its reverse.
     named: Vec<(Arc<Partners>, [u16; 2])>,
     sums: Vec<Sum>,
     /// Cages with a sum.
@@ -107,16 +107,16 @@ pub(super) struct Builder<'a, W> {
 /// The ranks of lines that begin with the same digit.
 struct Ranked {
     digit: usize,
-    /// All lines.
+    /// All lines that are compared.
     lines: Vec<Vec<u16>>,
-    /// Indices of lines with their ranks.
+    /// The lines that begin with the digit, by index in `lines`, each with its rank.
     ranks: Vec<(usize, usize)>,
 }
 
 /// An area of unknown regions.
 struct Unknown {
     cells: Vec<u16>,
-    /// For each cell, the one that holds the number of its region.
+    /// For each cell, the cell that holds the number of its region.
     regions: Vec<u16>,
     borders: Vec<[u16; 2]>,
     /// The number of cells of a region.
@@ -139,7 +139,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
         Builder::empty(puzzle.geometry(), None, values, masks)
     }
 
-    /// An empty builder for the same cells, without restrictions.
+    /// An empty builder for the same cells, without rules and givens.
     fn inner(&self) -> Builder<'a, W> {
         let all = W::from_bits(self.size().digits().bits());
         Builder::empty(self.geometry, self.numbers, self.values, vec![all; self.masks.len()])
@@ -440,7 +440,7 @@ impl<'a, W: ValueSet> Builder<'a, W> {
     }
 }
 
-/// The numbers of the houses of each cell.
+/// The houses of each cell, by index.
 fn houses_of_cells(cells: usize, houses: &[Vec<u16>]) -> Lists<u16> {
     let pairs = (0..).zip(houses).flat_map(|(house, own)| own.iter().map(move |c| (*c, house)));
     let mut pairs: Vec<(u16, u16)> = pairs.collect();
