@@ -1,4 +1,4 @@
-//! Steps from several conditions together, in words.
+//! Explains steps that follow from several conditions together.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -8,7 +8,7 @@ use ennead_logic::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet};
 
-/// Why several conditions together prove the conclusions of their step.
+/// Explains why several conditions together prove the conclusions of their step.
 pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
     let mut said: Vec<String> =
         joint.conditions.iter().map(|one| condition(one, context)).collect();
@@ -45,7 +45,7 @@ pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
 /// The maximum number of remaining combinations that a sentence lists.
 const MAX_LEFT: usize = 4;
 
-/// A condition as a sentence.
+/// Writes a condition as a sentence.
 pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     match condition {
         Condition::Rule(fillings) => {
@@ -84,7 +84,7 @@ pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     }
 }
 
-/// Why conditions use up some digits of a house.
+/// Explains why conditions use up some digits of a house.
 pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> String {
     let house = context.dative(subset.house);
     let used_up = context.all_of(subset.digits);

@@ -9,16 +9,16 @@
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meaning {
-    /// The slug: that of a rule, or of a kind of houses or digits (`diagonals`, `from-zero`).
+    /// The slug of the rule, or of the kind of houses or digits (`diagonals`, `from-zero`).
     pub slug: &'static str,
     /// The name: `Killer cage`.
     pub name: &'static str,
-    /// What it requires. The first sentence stands alone.
+    /// The requirement. The first sentence can be used alone.
     pub text: &'static str,
 }
 
 impl Meaning {
-    /// All of them: rules in the order of their table, then houses and digits.
+    /// All meanings: those of rules in the order of their table, then those of houses and digits.
     pub const ALL: &[Meaning] = &[
         meaning(
             "cage",
@@ -340,12 +340,12 @@ impl Meaning {
         ),
     ];
 
-    /// The first sentence.
+    /// The first sentence of the text.
     pub fn first_sentence(&self) -> &'static str {
         self.text.split_inclusive(". ").next().unwrap_or_default().trim_end()
     }
 
-    /// The meaning of a slug.
+    /// Finds the meaning with this slug.
     pub fn of(slug: &str) -> Option<Meaning> {
         Meaning::ALL.iter().copied().find(|meaning| meaning.slug == slug)
     }

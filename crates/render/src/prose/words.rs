@@ -1,4 +1,4 @@
-//! Lists, numbers and houses as words.
+//! Writes lists, numbers and houses as words.
 
 use crate::{Language, Wording};
 use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House};
@@ -34,7 +34,7 @@ pub(super) fn one_of(digits: DigitSet, language: Language) -> String {
     list(&symbols(digits), language.or())
 }
 
-/// What a cell is not: `nicht 3`, `weder 3 noch 4`, `weder 3, 4 noch 5`; after that comes the verb.
+/// Negates digits in German, before the verb: `nicht 3`, `weder 3 noch 4`, `weder 3, 4 noch 5`.
 #[cfg(feature = "german")]
 pub(super) fn none_of_german(digits: DigitSet) -> String {
     match digits.single() {
@@ -43,7 +43,7 @@ pub(super) fn none_of_german(digits: DigitSet) -> String {
     }
 }
 
-/// `123`, or `1,12` where a digit has more than one symbol.
+/// Joins digits: `123`, or `1,12` if a digit of the set has two symbols.
 pub(super) fn run(digits: DigitSet) -> String {
     let all = symbols(digits);
     let is_short = all.iter().all(|name| name.len() == 1);
@@ -171,7 +171,7 @@ fn houses_english(houses: &[House], style: CellStyle) -> String {
     and_list(&of_a_kind)
 }
 
-/// `row` or `rows`, depending on the number; `houses` if they are of several kinds. Only in English.
+/// Returns the English noun for some houses: `row` for one, `rows` for several, `houses` for houses of several kinds.
 pub(super) fn kind(houses: &[House]) -> String {
     match houses {
         [only] => only.kind().name().to_owned(),
@@ -187,7 +187,7 @@ fn plural(houses: &[House]) -> String {
     if word.ends_with('x') { format!("{word}es") } else { format!("{word}s") }
 }
 
-/// The text with its first letter in upper case.
+/// Returns the text with its first letter in upper case.
 pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

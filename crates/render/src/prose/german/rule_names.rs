@@ -1,4 +1,4 @@
-//! Rules in a few words: with their cells, as in a list.
+//! Names rules with their cells in German, as in a list of rules.
 
 use crate::Wording;
 use ennead_puzzle::rule::{
@@ -7,7 +7,7 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House, HouseKind};
 
-/// `Käfig r1c1 r1c2 mit der Summe 17`.
+/// Names a rule with its cells: `Käfig r1c1 r1c2 mit der Summe 17`.
 #[inline(never)]
 pub(in crate::prose) fn rule_name(rule: &Rule, words: Wording) -> String {
     let style = words.cells;
