@@ -79,7 +79,7 @@ fn contradiction(
                 let [x, y, other_x, other_y] = [x, y, other_x, other_y].map(|one| one.letter);
                 Some(say!(
                     context,
-                    ("{pair} see each other, so {x} and {y} are not both true: {other_x} or {other_y} is."),
+                    ("{pair} see each other, so {x} and {y} are not both true: at least one of {other_x} and {other_y} is true."),
                     ("{pair} sehen einander, also sind {x} und {y} nicht beide wahr: {other_x} oder {other_y} ist es.")
                 ))
             };

@@ -179,7 +179,7 @@ fn two_lines(
                 (context.name(at), context.all(&beside), context.all(&opposite));
             say!(
                 context,
-                ("If {at} were {other}, {beside} would be {digit} and {opposite} would be {other}, which allows the swap."),
+                ("If {at} were {other}, {beside} would be {digit} and {opposite} would be {other}, which would allow the swap."),
                 ("Stünde {other} in {at}, so stünde {digit} in {beside} und {other} in {opposite}, und die Ziffern ließen sich \
                      vertauschen.")
             )
@@ -188,7 +188,7 @@ fn two_lines(
             let pair = context.any(&opposite_pair(pattern, &cells));
             say!(
                 context,
-                ("If {pair} were {digit}, both would be, and the other two corners would be {other}, which allows the swap."),
+                ("If {pair} were {digit}, both would be, and the other two corners would be {other}, which would allow the swap."),
                 ("Stünde {digit} in {pair}, so stünde sie in beiden und {other} in den anderen beiden Ecken, und die Ziffern ließen \
                      sich vertauschen.")
             )

@@ -326,9 +326,13 @@ fn english(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
             clue.edge, clue.sum
         ),
         Rule::Skyscraper(clue) => format!(
-            "By the clue {}, exactly {} higher than all digits before.",
+            "By the clue {}, exactly {}.",
             clue.edge,
-            counted(clue.count as u64, "digit is", "digits are")
+            counted(
+                clue.count as u64,
+                "digit is higher than all digits before it",
+                "digits are higher than all digits before them"
+            )
         ),
         Rule::NumberedRoom(clue) => {
             format!(
