@@ -85,7 +85,7 @@ pub enum NoticeKind {
     NoSolution,
     /// The puzzle has more than one solution; its line has the first one found.
     ManySolutions,
-    /// The solution in the input differs from the one found, first in this cell.
+    /// The solution in the input is not the one found; this is the first cell where they differ.
     WrongSolution(Cell),
     /// The search was stopped after this number of solutions. The item has no line.
     Stopped(Stop, u64),

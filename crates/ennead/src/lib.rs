@@ -361,7 +361,7 @@
 //!
 //! A batch does not check its puzzles: a puzzle with clashing givens has no solution, and [`Setup::check`] gives the reason.
 //! [`Batch::nodes`] limits the search for each puzzle, [`Batch::flag`] stops the whole batch, and
-//! [`BatchAnswer::ending`] is the end of each search. A batch runs on one thread unless [`Batch::threads`] allows more.
+//! [`BatchAnswer::ending`] reports how each search ended. A batch runs on one thread unless [`Batch::threads`] allows more.
 //! The answer for a puzzle depends neither on the number of threads nor on the other puzzles.
 //!
 //! [`Batch::solve_rows`] takes [`Rows`] of 81 bytes for each puzzle from any container and reuses the memory of the

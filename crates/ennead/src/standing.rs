@@ -14,7 +14,7 @@ use crate::{CanvasGrid, Ending, Limits, MultiGrid, Problem, Puzzle, Setup, Solve
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// One solution. Also assumed if a limit stops the search before a second solution is found.
+    /// One solution. This is also assumed if a limit stops the search before a second solution is found.
     Proper,
     /// No solution.
     NoSolution,

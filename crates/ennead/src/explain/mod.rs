@@ -168,8 +168,8 @@ pub fn chapter<'p>(
     (chapter, end)
 }
 
-/// Describes in English how a sequence of steps ended in this position. If the flag stopped the steps, the text is that
-/// they were interrupted.
+/// Describes in English how a sequence of steps ended in this position or, if the flag stopped the steps, states that they
+/// were interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
     ending_in(end, at, flag, CellStyle::RowColumn.into())
 }

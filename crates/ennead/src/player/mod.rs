@@ -1,4 +1,4 @@
-//! Helps a player: finds mistakes in a position and its next step, checks conclusions, and makes exercises.
+//! Helps a player: finds mistakes, finds the next step of a position, checks conclusions, and makes exercises.
 
 mod claim;
 mod exercise;

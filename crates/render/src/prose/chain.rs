@@ -85,7 +85,7 @@ pub(super) fn linked<'n>(
     text
 }
 
-/// `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
+/// States that a node is true: `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
 pub(super) fn holds(node: &Node, context: Context<'_>) -> String {
     let (cells, digit) = (context.all(&node.cells), node.digit);
     match node.cells[..] {
@@ -94,7 +94,7 @@ pub(super) fn holds(node: &Node, context: Context<'_>) -> String {
     }
 }
 
-/// `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
+/// States that a node is false: `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
 pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
     let (cells, digit, is_one) = (context.all(&node.cells), node.digit, node.cells.len() == 1);
     say!(
@@ -208,7 +208,7 @@ fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_
     )
 }
 
-/// `row 3 has its 6 in r3c1 or r3c5`.
+/// States a strong link: `row 3 has its 6 in r3c1 or r3c5`.
 fn strong(reason: &Reason, pair: [&Node; 2], context: Context<'_>) -> String {
     let (digit, places) = (pair[0].digit, context.any(&cells_of(pair)));
     match reason {
@@ -224,7 +224,7 @@ fn strong(reason: &Reason, pair: [&Node; 2], context: Context<'_>) -> String {
     }
 }
 
-/// `So at least one of r1c1 and r2c2 is 6.`
+/// States that one of two ends is true: `So at least one of r1c1 and r2c2 is 6.`
 fn at_least_one(nodes: [&Node; 2], context: Context<'_>) -> String {
     let (digit, cells) = (nodes[0].digit, context.all(&cells_of(nodes)));
     say!(
@@ -234,7 +234,7 @@ fn at_least_one(nodes: [&Node; 2], context: Context<'_>) -> String {
     )
 }
 
-/// `r3c6 and r3c9 share row 3, so at most one of them is 6 (weak link).`
+/// States a weak link: `r3c6 and r3c9 share row 3, so at most one of them is 6 (weak link).`
 fn joined_weakly(b: &Node, c: &Node, context: Context<'_>) -> String {
     let cells = cells_of([b, c]);
     let how = match context.shared_house(&cells) {

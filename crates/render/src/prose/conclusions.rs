@@ -67,7 +67,7 @@ fn english(
     format!("{lead} {}.", clauses.join("; "))
 }
 
-/// `r1c5 ist also 3.`, `In beiden Fällen gilt: r1c5 kann weder 3 noch 4 sein.`
+/// Writes conclusions in German: `r1c5 ist also 3.`, `In beiden Fällen gilt: r1c5 kann weder 3 noch 4 sein.`
 #[inline(never)]
 #[cfg(feature = "german")]
 fn german(

@@ -205,7 +205,7 @@ fn opposite_pair(pattern: &Deadly, concluded: &[Cell]) -> Vec<Cell> {
     both.filter(|one| *one == first || is_opposite(one)).collect()
 }
 
-/// `5 in r1c2 and r3c4 and 7 in r1c2`.
+/// Lists candidates by digit: `5 in r1c2 and r3c4 and 7 in r1c2`.
 fn candidates(all: &[Candidate], context: Context<'_>) -> String {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for candidate in all {

@@ -135,7 +135,7 @@ pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> Stri
     )
 }
 
-/// `8,9 in r1: r1c12 and r1c7`.
+/// Writes the digits, the house, and the cells of each condition: `8,9 in r1: r1c12 and r1c7`.
 pub(super) fn killer_subset_short(subset: &KillerSubset, names: CellNames) -> String {
     let digits: Vec<String> = subset.digits.iter().map(|digit| digit.to_string()).collect();
     let holders: Vec<String> =
@@ -143,7 +143,7 @@ pub(super) fn killer_subset_short(subset: &KillerSubset, names: CellNames) -> St
     format!("{} in {}: {}", digits.join(","), names.house(subset.house), holders.join(" and "))
 }
 
-/// `10 in r1c12 (28/19) and 12 in r1c34 (39/48)`.
+/// Writes each condition with the combinations that are left: `10 in r1c12 (28/19) and 12 in r1c34 (39/48)`.
 pub(super) fn short(joint: &JointFillings, names: CellNames) -> String {
     let parts: Vec<String> = joint
         .conditions

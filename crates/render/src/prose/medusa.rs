@@ -55,7 +55,7 @@ pub(super) fn reason(step: &Step, medusa: &Medusa, context: Context<'_>) -> Stri
     )
 }
 
-/// `5 in r1c1 and r3c4; 7 in r1c4`.
+/// Lists candidates by digit: `5 in r1c1 and r3c4; 7 in r1c4`.
 fn words(candidates: &[Candidate], context: Context<'_>) -> String {
     let digits = by_digit(candidates);
     let one = |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit} in {}", context.all(at));

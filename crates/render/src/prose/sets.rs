@@ -302,12 +302,12 @@ fn eliminated(step: &Step) -> DigitSet {
     eliminated.collect()
 }
 
-/// `r1c46 {135}`
+/// Writes a set in short notation: `r1c46 {135}`.
 fn marked(set: &MarkedCells, names: CellNames) -> String {
     format!("{} {{{}}}", names.cells(&set.cells), run(set.digits))
 }
 
-/// `r1c4 and r1c6 (1, 3, 5)`.
+/// Writes the cells of a set with their digits: `r1c4 and r1c6 (1, 3, 5)`.
 fn with_digits(set: &MarkedCells, context: Context<'_>) -> String {
     format!("{} ({})", context.all(&set.cells), comma_list(set.digits).replace(',', ", "))
 }

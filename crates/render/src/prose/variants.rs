@@ -279,7 +279,7 @@ pub(super) fn possible(sets: &[DigitSet], context: Context<'_>) -> Option<String
     }
 }
 
-/// `1+9`.
+/// Writes a combination as a sum: `1+9`.
 pub(super) fn with_plus(set: &DigitSet) -> String {
     let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
     digits.join("+")

@@ -3,12 +3,12 @@
 use crate::{Language, Wording};
 use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House};
 
-/// `one`, `one and two`, `one, two and three`.
+/// Joins items with commas and `and`: `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
     list(items, "and")
 }
 
-/// `one`, `one or two`, `one, two or three`.
+/// Joins items with commas and `or`: `one`, `one or two`, `one, two or three`.
 pub(crate) fn or_list<S: AsRef<str>>(items: &[S]) -> String {
     list(items, "or")
 }
@@ -24,12 +24,12 @@ fn list<S: AsRef<str>>(items: &[S], word: &str) -> String {
     }
 }
 
-/// `1, 2 and 3`.
+/// Lists digits with `and`: `1, 2 and 3`.
 pub(super) fn all_of(digits: DigitSet, language: Language) -> String {
     list(&symbols(digits), language.and())
 }
 
-/// `1, 2 or 3`.
+/// Lists digits with `or`: `1, 2 or 3`.
 pub(super) fn one_of(digits: DigitSet, language: Language) -> String {
     list(&symbols(digits), language.or())
 }
@@ -54,7 +54,7 @@ fn symbols(digits: DigitSet) -> Vec<String> {
     digits.iter().map(|digit: Digit| digit.to_string()).collect()
 }
 
-/// `two`, `nine`, `12`.
+/// Writes a number in words up to nine: `two`, `nine`, `12`.
 pub(super) fn number(number: usize, language: Language) -> String {
     const ENGLISH: [&str; 10] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

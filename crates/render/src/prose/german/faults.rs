@@ -385,7 +385,7 @@ fn shown(symbol: char) -> String {
     }
 }
 
-/// `1 Feld`, `8 Felder`.
+/// Counts cells: `1 Feld`, `8 Felder`.
 fn cells(count: usize) -> String {
     if count == 1 { "1 Feld".to_owned() } else { format!("{count} Felder") }
 }
@@ -398,7 +398,7 @@ fn grid(size: Size) -> String {
     format!("ein Gitter von {}", side(size))
 }
 
-/// `9 x 9`, `6 x 7 mit 8 Ziffern und 1 zusätzlichen Feld`.
+/// Writes a size: `9 x 9`, `6 x 7 mit 8 Ziffern und 1 zusätzlichen Feld`.
 pub(super) fn side(size: Size) -> String {
     let mut words = format!("{} x {}", size.rows(), size.columns());
     let mut joint = " mit ";
