@@ -128,8 +128,8 @@ pub fn text(
 }
 
 /// Makes a chapter of a web page from the whole solution, and returns how the steps end. If they solve the puzzle, the
-/// chapter includes its ratings. The pictures show `cosmetics`, which are the drawings in the puzzle's document that state
-/// no rule.
+/// chapter includes the ratings of the puzzle. The pictures show `cosmetics`, which are the drawings in the puzzle's
+/// document that state no rule.
 pub fn chapter<'p>(
     heading: String,
     puzzle: &'p Puzzle,

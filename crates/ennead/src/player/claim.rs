@@ -44,8 +44,8 @@ pub enum Verdict {
 pub struct CheckedClaim {
     /// The verdict on each conclusion, in the order of the conclusions.
     pub verdicts: Vec<Verdict>,
-    /// The step that proves the most of the player's conclusions; if several prove the same number, the one with the
-    /// fewest conclusions of its own. `None` if no step proves any.
+    /// The step that proves the most of the player's conclusions; if several steps prove the same number, the one with the
+    /// fewest conclusions in total. `None` if no step proves any.
     pub step: Option<Step>,
     /// The conclusions of the step that the player did not state.
     pub missed: Vec<Conclusion>,

@@ -10,8 +10,8 @@ use ennead_puzzle::{Candidate, Candidates};
 /// Names the rules between the candidates of a step, such as a chain: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
 /// Each rule is about two linked candidates, or a candidate of the pattern and an eliminated one, where neither a shared cell
-/// nor the same digit in a shared house links the two. `None` if there is no such rule, and for steps of the techniques for
-/// rules, whose sentences already name their rules.
+/// nor the same digit in a shared house links the two. `None` if there is no such rule, and for a step of a technique for
+/// rules, whose explanation already names the rule.
 ///
 /// ```
 /// use ennead_logic::Walk;

@@ -3,8 +3,8 @@
 use super::counted;
 use ennead_solve::Estimate;
 
-/// Writes an estimate and its precision: `288` if it is exact, otherwise such as `about 6.67e21 (95 % interval 6.41e21 to
-/// 6.94e21, standard error 2.1 %, 2,000 probes)`.
+/// Writes an estimate and its precision: `288` if it is exact, otherwise, for example, `about 6.67e21 (95 % interval 6.41e21
+/// to 6.94e21, standard error 2.1 %, 2,000 probes)`.
 ///
 /// ```
 /// use ennead_puzzle::Setup;

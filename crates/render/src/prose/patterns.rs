@@ -81,7 +81,7 @@ fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
         let lines: Vec<House> = numbers.iter().map(|number| House::new(kind, *number)).collect();
         context.houses(&lines)
     };
-    // The given cells are all empty, so an equal number means that the two sets are equal.
+    // All of `cells` are empty, so an equal number means that the two sets of cells are equal.
     (empty == cells.len() && rows.len() > 1 && columns.len() > 1)
         .then(|| [lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns)])
 }

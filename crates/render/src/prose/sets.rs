@@ -220,7 +220,7 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
     }
 }
 
-/// Names the sets with letters in the order of the chain. Of three sets, the one in the middle is C.
+/// Names the sets with letters in the order of the chain. In an open chain of three sets, the one in the middle is C.
 fn letters(chain: &AlsChain) -> Vec<char> {
     match chain.sets.len() {
         3 if !chain.closed => vec!['A', 'C', 'B'],
