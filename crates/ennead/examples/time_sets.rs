@@ -4,15 +4,15 @@
 //! cargo run --release -p ennead --example time_sets -- 9 1 killer.jsonl jigsaw.jsonl
 //! ```
 //!
-//! The arguments are the number of repetitions, the number of threads and the files, with one puzzle per line. The best
-//! time of each puzzle counts; a puzzle that takes more than a third of a second is solved once. Prints the median, mean
-//! and maximum of each file in milliseconds, and its five slowest puzzles with their engines.
+//! The arguments are the number of repetitions, the number of threads and the files, with one puzzle per line. The time of
+//! a puzzle is the best of its repetitions; a puzzle that takes more than a third of a second is not repeated. Prints the
+//! median, mean and maximum of each file in milliseconds, and its five slowest puzzles with their engines.
 
 use ennead::format::read_one;
 use ennead::{Answer, Solver};
 use std::time::{Duration, Instant};
 
-/// Puzzles that take longer are not repeated.
+/// A puzzle that takes longer than this is not repeated.
 const LONG: Duration = Duration::from_millis(333);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The best time of the puzzle on a line, and a description of the puzzle.
+/// Solves the puzzle on a line several times. Returns the best time, and a description of the puzzle and its solution.
 fn best(
     line: &str,
     times: usize,

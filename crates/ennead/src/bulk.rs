@@ -2,9 +2,9 @@
 //!
 //! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by side
 //! and appends one line for each to the output. A list of [notices](Notice) names the items that need attention: other
-//! shapes, read errors, clashing givens, puzzles without a solution or with several, solutions that the input states
-//! wrongly, and stopped searches. All buffers are reused for the next chunk. Several threads can work on different
-//! chunks, each with its own `Bulk`.
+//! shapes, read errors, clashing givens, puzzles without a solution or with several, wrong solutions in the input, and
+//! stopped searches. All buffers are reused for the next chunk. Several threads can work on different chunks, each with its
+//! own `Bulk`.
 //!
 //! ```
 //! use ennead::Batch;
@@ -62,8 +62,8 @@ pub struct Bulk {
 
 /// An item of a chunk that needs attention.
 ///
-/// A puzzle with exactly one solution gets no notice, unless the input states another one. With [`LineFormat::Count`],
-/// a puzzle with several solutions gets no [`NoticeKind::ManySolutions`].
+/// A puzzle with exactly one solution gets no notice, unless the input states another solution. With
+/// [`LineFormat::Count`], a puzzle with several solutions gets no [`NoticeKind::ManySolutions`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// The index of the item in the chunk.
@@ -77,15 +77,15 @@ pub struct Notice {
 /// The reason for a [`Notice`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoticeKind {
-    /// The item is an error or a puzzle that is not classic. It has no line.
+    /// The item is a read error or a puzzle that is not classic. It has no line.
     NotClassic,
     /// Two equal givens share a house; [`Setup::check`](crate::Setup::check) names them. The item has no line.
     Clash,
     /// The puzzle has no solution.
     NoSolution,
-    /// The puzzle has more than one solution; its line has the first.
+    /// The puzzle has more than one solution; its line has the first one found.
     ManySolutions,
-    /// The puzzle has one solution, and the input states another one; this is the first cell where they differ.
+    /// The solution in the input is not the one found; this is the first cell where they differ.
     WrongSolution(Cell),
     /// The search was stopped after this number of solutions. The item has no line.
     Stopped(Stop, u64),
@@ -212,7 +212,8 @@ mod tests {
         (String::from_utf8(out).unwrap(), notices)
     }
 
-    /// A unique puzzle, another size, a clash, no solution (r1c9 has no candidates), many solutions.
+    /// Five items: a unique puzzle, a puzzle of another size, a puzzle with a clash, one without a solution (r1c9 has no
+    /// candidates), and one with many solutions.
     fn mixture() -> String {
         let many = SOLVED.replace(['1', '2'], "0");
         let none = format!("12345678.........9{}", ".".repeat(63));

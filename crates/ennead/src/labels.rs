@@ -1,4 +1,4 @@
-//! What is known about a classic puzzle: solution, class, ratings and techniques, for collections and data sets.
+//! Labels for the classic puzzles of collections and data sets: solution, class, ratings and techniques.
 
 use crate::canon::{Canonical, Canonizer};
 use crate::logic::difficulty::{self, Difficulty};
@@ -9,7 +9,7 @@ use crate::render::json::{About, Labelled, StepObject, TechniqueSteps};
 use crate::{Board, Candidates, SetupError, Single, WrongCount};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What is known about a classic puzzle with one solution.
+/// The solution, class and ratings of a classic puzzle with one solution.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Labels {
     /// The puzzle.
@@ -20,8 +20,8 @@ pub struct Labels {
     pub class: Board,
     /// The number of automorphisms of the puzzle: 1 if it has no symmetry.
     pub automorphisms: u32,
-    /// The guesses of the engine `triads` until it has found the solution and proven that there is no other: how hard
-    /// the puzzle is for this engine. `None` for a puzzle from a bank.
+    /// The number of guesses that the engine `triads` needs to find the solution and to prove that it is the only one.
+    /// `None` for a puzzle from a bank.
     pub guesses: Option<u64>,
     /// The ratings.
     pub ratings: Ratings,
@@ -39,13 +39,14 @@ impl Labels {
 pub struct LabelledPuzzle {
     /// Its labels.
     pub labels: Labels,
-    /// Its number: in a file or a bank, counted from 1; for a new puzzle, the number in the numbering of `--first`.
+    /// The number of the puzzle in its file or bank, from 1. For a new puzzle, its number among the puzzles of its seed, as
+    /// `--first` counts them.
     pub number: u64,
-    /// Where it comes from: its place in the input, or the seed of a new puzzle.
+    /// The place of the puzzle in the input, or the seed of a new puzzle.
     pub origin: String,
     /// The steps to its solution.
     pub steps: Option<Vec<StepObject>>,
-    /// The number of failed attempts before a new puzzle.
+    /// The number of failed attempts before this new puzzle was found.
     pub failures: Option<u64>,
     /// The number of minimal puzzles that a new puzzle represents.
     pub weight: Option<f64>,
@@ -57,7 +58,7 @@ impl LabelledPuzzle {
         LabelledPuzzle { labels, number, origin, steps: None, failures: None, weight: None }
     }
 
-    /// Converts it to a record for JSON.
+    /// Converts the puzzle to a record for JSON.
     ///
     /// # Errors
     /// Two givens clash.
@@ -109,7 +110,7 @@ pub struct Ratings {
 pub struct EnneadLabels {
     /// The level.
     pub difficulty: Difficulty,
-    /// The hardest technique that is needed.
+    /// The hardest technique that the solution needs; `None` if it needs none.
     pub hardest: Option<Technique>,
     /// The techniques of the solution, with the number of steps of each.
     pub techniques: Vec<(Technique, usize)>,
@@ -133,7 +134,7 @@ impl Scales {
     pub const NONE: Scales = Scales { se: false, hodoku: false, ennead: false };
 }
 
-/// Finds the labels of many puzzles and reuses its memory.
+/// Finds the labels of puzzles. One `Labeller` for many puzzles reuses its memory.
 ///
 /// ```
 /// use ennead::labels::{Labeller, Scales};
@@ -172,7 +173,7 @@ impl Labeller {
         }
     }
 
-    /// Finds the labels of a puzzle. An interrupt stops the ratings: those that are not complete are `None`.
+    /// Finds the labels of a puzzle. After an interrupt, the ratings that are not complete are `None`.
     ///
     /// # Errors
     /// The puzzle has no solution or several.

@@ -65,8 +65,8 @@
 //! }
 //! ```
 //!
-//! A document of an editor may only draw its rules. [`guess_rules`] proposes what the drawings mean, and
-//! [`format::Options::readings`] applies the proposals that you accept.
+//! Some documents of puzzle editors draw rules without stating them. [`guess_rules`] proposes meanings for the drawings,
+//! and [`format::Options::readings`] applies the proposals that you accept.
 //!
 //! ## Write a puzzle in code
 //!
@@ -100,8 +100,8 @@
 //!
 //! ## Solve
 //!
-//! [`solve`] finds the solution and looks for a second one, to decide whether it is unique. A [`Solver`] adds a choice of
-//! [`Engine`] and [`Limits`]. [`Solver::solutions`] finds solutions one at a time, on demand.
+//! [`solve`] finds a solution and looks for a second one, to decide whether the first is unique. With a [`Solver`], you
+//! can choose an [`Engine`] and set [`Limits`]. [`Solver::solutions`] is an iterator that finds solutions on demand.
 //!
 //! ```
 //! use ennead::{Answer, Engine, Limits, Setup, Solver};
@@ -127,9 +127,9 @@
 //! # let _ = limits;
 //! ```
 //!
-//! Several [threads](Solver::threads) can work on one hard puzzle, for [`solve`](Solver::solve) and
-//! [`count`](Solver::count). They split the search, or race with the engine `cdcl`. The answer does not depend on the
-//! threads; [`Outcome::sharing`] and [`Count::sharing`] report how they shared the work.
+//! [`solve`](Solver::solve) and [`count`](Solver::count) can use several [threads](Solver::threads) for one hard puzzle.
+//! The threads split the search, or race with the engine `cdcl`. The answer does not depend on the number of threads;
+//! [`Outcome::sharing`] and [`Count::sharing`] report how the threads shared the work.
 //!
 //! ## Count
 //!
@@ -181,9 +181,9 @@
 //!
 //! ## Set puzzles
 //!
-//! [`Solver::redundant`] names the statements of a puzzle that it does not need, [`Solver::minimize`] removes
-//! statements until it needs all that are left, and [`Solver::missing_givens`] names the givens that would leave one
-//! solution.
+//! [`Solver::redundant`] lists the givens and rules that a puzzle does not need. [`Solver::minimize`] removes such
+//! statements until the puzzle needs all the others. [`Solver::missing_givens`] finds givens that make the solution of a
+//! puzzle unique.
 //!
 //! ```
 //! use ennead::{Solver, Statement};
@@ -322,9 +322,9 @@
 //!
 //! ## Write puzzles and draw pictures
 //!
-//! [`format::write`](fn@format::write) writes a puzzle in any [`Format`](format::Format) and returns what the format
-//! [cannot carry](format::Lost); [`format::Writer`] writes many. [`render`] makes reports, JSON results, SVG pictures and
-//! HTML pages.
+//! [`format::write`](fn@format::write) writes a puzzle in any [`Format`](format::Format) and lists the parts that the format
+//! [cannot state](format::Lost); [`format::Writer`] writes many puzzles. [`render`] makes reports, JSON results, SVG
+//! pictures and HTML pages.
 //!
 //! ```
 //! use ennead::format::line;
@@ -336,8 +336,8 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! Documents of editors also draw elements that are not rules. [`Entry::cosmetics`](format::Entry::cosmetics) has them,
-//! and [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
+//! Documents of puzzle editors can also draw elements that are not rules. [`Entry::cosmetics`](format::Entry::cosmetics)
+//! lists these elements, and [`Picture::cosmetics`](render::svg::Picture::cosmetics) draws them.
 //!
 //! ## Solve many puzzles
 //!
@@ -361,10 +361,10 @@
 //!
 //! A batch does not check its puzzles: a puzzle with clashing givens has no solution, and [`Setup::check`] gives the reason.
 //! [`Batch::nodes`] limits the search for each puzzle, [`Batch::flag`] stops the whole batch, and
-//! [`BatchAnswer::ending`] says how each search ended. A batch runs on one thread unless [`Batch::threads`] allows more.
-//! Answers depend neither on the number of threads nor on the other puzzles.
+//! [`BatchAnswer::ending`] reports how each search ended. A batch runs on one thread unless [`Batch::threads`] allows more.
+//! The answer for a puzzle depends neither on the number of threads nor on the other puzzles.
 //!
-//! [`Batch::solve_rows`] takes puzzles as 81 bytes each, wherever they are stored ([`Rows`]), and reuses the memory of the
+//! [`Batch::solve_rows`] takes [`Rows`] of 81 bytes for each puzzle from any container and reuses the memory of the
 //! answers. [`Single`] solves one puzzle at a time, for puzzles that do not arrive together.
 //!
 //! ### From text to text
@@ -390,8 +390,8 @@
 //!
 //! ### Vector instructions
 //!
-//! A [`SimdLevel`] is a set of vector instructions that this processor has, such as `avx2`. `portable` needs none and is
-//! always available. The default is the fastest level. Answers do not depend on it.
+//! A [`SimdLevel`] is a set of vector instructions that this processor has, such as `avx2`. The level `portable` needs none
+//! and is always available. The default is the fastest level. Answers do not depend on the level.
 //!
 //! ```
 //! use ennead::{Batch, Board, SimdLevel};
@@ -404,8 +404,8 @@
 //!
 //! ## Solve multi-grid puzzles
 //!
-//! A [`MultiGrid`] has several grids of one size that share cells, such as a Samurai. A `Solver` solves, counts,
-//! estimates and diagnoses conflicts for a `MultiGrid` as for a `Puzzle`: both are a [`Problem`].
+//! A [`MultiGrid`] has several grids of one size that share cells, such as a Samurai. Both `Puzzle` and `MultiGrid`
+//! implement [`Problem`], so a `Solver` can solve, count, estimate and find conflicts for either.
 //!
 //! ```
 //! use ennead::{MultiGrid, Probing, Setup, Solver, Spot};
@@ -448,7 +448,7 @@
 //! # Ok::<(), ennead::Error>(())
 //! ```
 //!
-//! [`exact_cover`] is the core of the `dlx` engine, for exact-cover problems of any kind.
+//! [`exact_cover`], the core of the `dlx` engine, solves exact-cover problems of any kind.
 
 pub mod bulk;
 mod error;

@@ -4,11 +4,11 @@ use crate::Solver;
 use crate::format::{DrawnGroup, Entry, Reading, proposals, read_drawings, unread_drawings};
 use crate::render::readings::Readings;
 
-/// Proposes readings for the drawings of a document, without applying them. If there are proposals, it also counts the
-/// solutions, up to 2, with the first proposal for each kind and colour. `read` has the readings with which the entry
-/// was read; the drawings that they name get no proposal.
+/// Proposes readings for the drawings of a document, without applying them. If there are proposals, also counts the
+/// solutions, up to 2, with the first proposal for each kind and colour. `read` lists the readings that were already applied
+/// to the entry; their drawings get no proposal.
 ///
-/// [`Options::readings`](crate::format::Options::readings) applies those that a user accepts.
+/// [`Options::readings`](crate::format::Options::readings) applies the proposals that a user accepts.
 ///
 /// ```
 /// use ennead::format::{Options, Reader};
@@ -16,7 +16,7 @@ use crate::render::readings::Readings;
 /// let entry = Reader::from_text(text, &Options::default()).next().unwrap()?;
 /// let found = ennead::guess_rules(&entry, &[], &Default::default());
 /// assert_eq!(found.proposals[0].reading.to_string(), "line #67f067=whisper");
-/// // In a grid of 2 x 2, the two cells would differ by 1.
+/// // On a whisper line in a grid of 2 x 2, neighbours differ by at least 1, so both grids are still solutions.
 /// assert_eq!(found.with_first.unwrap().found, 2);
 /// let read = [found.proposals[0].reading.clone()];
 /// assert_eq!(ennead::guess_rules(&entry, &read, &Default::default()).proposals, []);

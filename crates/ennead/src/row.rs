@@ -1,6 +1,6 @@
-//! Rows of data sets: a classic puzzle as 81 symbols or 81 numbers, and the reasons why a row is not a puzzle.
+//! Reads rows of data sets: classic puzzles as 81 symbols or 81 numbers.
 //!
-//! Use rows for tables with millions of puzzles. Reading a row allocates nothing, and the error for a bad row is a
+//! Use rows for tables with millions of puzzles. Reading a valid row allocates nothing, and the error for a bad row is a
 //! [`RowProblem`], which has no line or column number. [`read`](crate::read) reads all other texts.
 //!
 //! ```
@@ -22,15 +22,15 @@ pub type Row = [u8; 81];
 /// Why a row of a table is not a puzzle, or has no result.
 #[derive(Clone, PartialEq, Debug)]
 pub enum RowProblem {
-    /// There is no value.
+    /// The table has no value in this row.
     Missing,
-    /// It has this number of symbols or numbers instead of 81.
+    /// The row has this number of symbols or numbers instead of 81.
     Length(usize),
     /// The cell with this index has a symbol that is neither a digit nor a sign for an empty cell.
     Symbol(usize, char),
     /// The cell with this index has a number that is not from 0 to 9.
     Number(usize),
-    /// Another reason in words, such as equal givens that see each other.
+    /// Another reason, as text, such as equal givens that see each other.
     Words(String),
     /// The puzzle has no solution.
     NoSolution,
@@ -41,7 +41,7 @@ pub enum RowProblem {
 }
 
 impl RowProblem {
-    /// The reason why a puzzle has no solution: the givens that clash, if any do.
+    /// Explains why a puzzle has no solution: names the givens that clash, otherwise returns [`RowProblem::NoSolution`].
     pub fn of_unsolvable(row: &Row) -> RowProblem {
         if !crate::bulk::has_clash(row) {
             return RowProblem::NoSolution;
@@ -81,7 +81,7 @@ impl std::error::Error for RowProblem {}
 /// # Errors
 /// A number is above 9.
 pub fn of_numbers(numbers: &[u8; 81]) -> Result<Row, RowProblem> {
-    // No branches in the loops, so that they become vector instructions.
+    // The loops have no branches, so that the compiler can use vector instructions.
     let too_large = numbers.iter().fold(false, |found, number| found | (*number > 9));
     if too_large {
         let cell = numbers.iter().position(|number| *number > 9);
@@ -106,7 +106,7 @@ pub fn of_symbols(symbols: &[u8]) -> Result<Row, RowProblem> {
     };
     let digit = |symbol: u8| symbol.wrapping_sub(b'1') < 9;
     let known = |symbol: u8| {
-        // Bitwise operators, to avoid branches here too.
+        // Bitwise operators avoid branches.
         digit(symbol)
             | (symbol == b'.')
             | (symbol == b'0')

@@ -1,9 +1,9 @@
-//! Whether a position has the one solution that hints and explanations presume.
+//! Finds out whether a position has exactly one solution, as hints and explanations presume.
 
 use crate::logic::Repertoire;
 use crate::{CanvasGrid, Ending, Limits, MultiGrid, Problem, Puzzle, Setup, Solver};
 
-/// How many solutions a position has, as far as it matters for solving by logic.
+/// Whether a position has one solution, none or several.
 ///
 /// ```
 /// use ennead::Standing;
@@ -14,7 +14,7 @@ use crate::{CanvasGrid, Ending, Limits, MultiGrid, Problem, Puzzle, Setup, Solve
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// One solution, or the search for a second one takes too long.
+    /// One solution. This is also assumed if a limit stops the search before a second solution is found.
     Proper,
     /// No solution.
     NoSolution,
@@ -25,7 +25,7 @@ pub enum Standing {
 }
 
 impl Standing {
-    /// The node limit of a search: a position that needs more is assumed to have one solution.
+    /// The node limit of the search. A position that needs more nodes is assumed to have one solution.
     pub const MAX_NODES: u64 = 1_000_000;
 
     /// Finds the standing of a position.
@@ -70,8 +70,8 @@ impl Standing {
         Standing::judged(found(multi_grid, limits), &bare)
     }
 
-    /// The standing for a number of solutions; `bare` counts them without the pencil marks, which matters if there are
-    /// none with them.
+    /// Returns the standing for a number of solutions. `bare` counts the solutions without the pencil marks; it is called
+    /// only if no solution agrees with the marks.
     fn judged(found: Option<u64>, bare: &dyn Fn() -> Option<u64>) -> Standing {
         match found {
             Some(0) => match bare() {
@@ -83,7 +83,7 @@ impl Standing {
         }
     }
 
-    /// The problem in words, if there is one.
+    /// Describes the problem in words; `None` for a position with one solution.
     pub fn problem(self) -> Option<&'static str> {
         match self {
             Standing::Proper => None,
@@ -95,8 +95,8 @@ impl Standing {
         }
     }
 
-    /// The problem of a multi-grid puzzle in words, if there is one. For these puzzles, techniques that rely on a
-    /// unique solution are never used: the puzzle may have one solution while a single grid of it has several.
+    /// Like [`problem`](Standing::problem), for a multi-grid puzzle. In such a puzzle, techniques that rely on a unique
+    /// solution are never used, because a single grid may have several solutions even if the puzzle has one.
     pub fn problem_of_multi_grid(self) -> Option<&'static str> {
         match self {
             Standing::Several => Some("there are several solutions"),
@@ -104,8 +104,8 @@ impl Standing {
         }
     }
 
-    /// Selects the techniques that are valid in this standing. Uniqueness techniques require a unique solution and a
-    /// puzzle without variant rules.
+    /// Selects the techniques that are valid in a position with this standing. Uniqueness techniques require a unique
+    /// solution and a puzzle without rules.
     pub fn sound(self, repertoire: Repertoire, puzzle: &Puzzle) -> Repertoire {
         match self == Standing::Proper && puzzle.rules().is_empty() {
             true => repertoire,
@@ -114,14 +114,14 @@ impl Standing {
     }
 }
 
-/// The number of solutions, up to 2; `None` if counting takes too long.
+/// Counts the solutions, up to 2; `None` if a limit stops the search before it finds the second.
 fn found(problem: &impl Problem, limits: &Limits) -> Option<u64> {
     let limits = limits.clone().at_most(Standing::MAX_NODES);
     let count = Solver::default().limits(limits).count(problem, Some(2));
     (!matches!(count.ending, Ending::Stopped(_)) || count.found > 1).then_some(count.found)
 }
 
-/// The puzzle without its pencil marks; `None` if it never had any.
+/// Returns the puzzle without its pencil marks; `None` if it has none.
 fn unmarked(puzzle: &Puzzle) -> Option<Puzzle> {
     puzzle.marks()?;
     Setup { marks: None, ..puzzle.to_setup() }.check().ok()
@@ -132,7 +132,8 @@ mod tests {
     use super::*;
     use crate::{Digit, DigitSet, Spot};
 
-    /// Two grids with one solution. Pencil marks of grid 2 leave its second cell only this digit.
+    /// Makes two grids that together have one solution. If there is a `digit`, the pencil marks of grid 2 allow only this
+    /// digit in its second cell.
     fn two(digit: Option<u8>) -> MultiGrid {
         let first = vec![1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 0, 0, 4, 3, 2, 1];
         let second = vec![0, 0, 1, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 2, 0];

@@ -1,4 +1,4 @@
-//! The solution step by step, as the command `explain` writes it: lines of text, or a chapter of a web page.
+//! Writes a solution step by step, as the command `explain` does: as lines of text, or as a chapter of a web page.
 
 mod multi_grid;
 mod path;
@@ -77,13 +77,13 @@ fn numbered(
     text
 }
 
-/// Whether a step only places digits. Such a step is clear without a picture.
+/// Whether a step only places digits, so that it is clear without a picture.
 pub fn only_places(step: &Step) -> bool {
     step.conclusions.iter().all(|one| matches!(one, Conclusion::Place(_)))
 }
 
-/// Writes the whole solution as text. Unless the style is brief, steps that eliminate candidates come with the pencil
-/// marks before them.
+/// Writes the whole solution as text. Unless the style is brief, each step that eliminates candidates is followed by the
+/// pencil marks of the position before it.
 ///
 /// ```
 /// use ennead::explain::{SolutionPath, StepStyle, text};
@@ -127,9 +127,9 @@ pub fn text(
     }
 }
 
-/// Makes a chapter of a web page from the whole solution, and returns how the solution ends. If it solves the puzzle,
-/// the chapter has its ratings. The pictures show `cosmetics`, the drawings in the document of the puzzle that state no
-/// rule.
+/// Makes a chapter of a web page from the whole solution, and returns how the steps end. If they solve the puzzle, the
+/// chapter includes the ratings of the puzzle. The pictures show `cosmetics`, which are the drawings in the puzzle's
+/// document that state no rule.
 pub fn chapter<'p>(
     heading: String,
     puzzle: &'p Puzzle,
@@ -168,8 +168,8 @@ pub fn chapter<'p>(
     (chapter, end)
 }
 
-/// Says in English how a sequence of steps ended in this position. If the flag stopped it, says that it was
-/// interrupted.
+/// Describes in English how a sequence of steps ended in this position or, if the flag stopped the steps, states that they
+/// were interrupted.
 pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
     ending_in(end, at, flag, CellStyle::RowColumn.into())
 }
@@ -177,7 +177,7 @@ pub fn ending(end: End, at: &Candidates, flag: &AtomicBool) -> String {
 fn ending_in(end: End, at: &Candidates, flag: &AtomicBool, words: Wording) -> String {
     match is_interrupted(end, flag) {
         true => prose::interrupted(words.language),
-        // This always names cells by row and column.
+        // The ending names cells by row and column in every style.
         false => prose::end_in(end, at, words.language),
     }
 }
@@ -190,7 +190,7 @@ fn next(path: &mut SolutionPath, flag: &AtomicBool) -> Option<Step> {
     if flag.load(Ordering::Relaxed) { None } else { path.next() }
 }
 
-/// The rating of Sudoku Explainer; `None` for puzzles that it does not rate, and after an interrupt.
+/// Rates a puzzle as Sudoku Explainer does; `None` for puzzles that it does not rate, and after an interrupt.
 fn sudoku_explainer(puzzle: &Puzzle, flag: &AtomicBool) -> Option<Rating> {
     let start = SeStart::try_from(&Candidates::of(puzzle)).ok()?;
     let report = Rater::new().rate_interruptible(start, Until::Solved, flag);

@@ -1,4 +1,4 @@
-//! The solution of a multi-grid puzzle, step by step.
+//! Writes the solution of a multi-grid puzzle step by step.
 
 use super::{StepStyle, notation_in, numbered, only_places, pencil_marks};
 use crate::format::multi_grid::{write_block, write_marks};
@@ -20,7 +20,7 @@ pub fn notation_in_grid(
     prose::in_grid(step.number, &line, language)
 }
 
-/// Writes a numbered step, like [`lines`](super::lines). Its cells are those of its grid.
+/// Writes a numbered step, like [`lines`](super::lines). Cells have their names in the grid of the step.
 pub fn lines_in_grid(
     number: usize,
     step: &GridStep,
@@ -33,12 +33,12 @@ pub fn lines_in_grid(
     numbered(number, &line, &step.step, at, style)
 }
 
-/// The pencil marks of the grid of a step.
+/// Selects the grid of a step from the position `at`.
 pub fn grid_of<'a>(step: &GridStep, at: &'a MultiGridCandidates) -> &'a Candidates {
     &at.grids()[step.number - 1]
 }
 
-/// Says how the steps ended in this position, or that they were interrupted.
+/// Describes how the steps ended in this position, or that they were interrupted.
 pub fn ending_of_grids(
     end: End,
     at: &MultiGridCandidates,
@@ -51,10 +51,10 @@ pub fn ending_of_grids(
     }
 }
 
-/// What the techniques did not search for, if the steps stalled; otherwise `None`.
+/// Names steps that the techniques do not search for. `None` if the steps did not stall.
 ///
-/// Returns the result of [`not_looked_for`](prose::not_looked_for) for the first grid that has one. If no grid has one, returns a
-/// sentence about steps that use two grids at once.
+/// Returns the result of [`not_looked_for`](prose::not_looked_for) for the first grid that has one, otherwise a sentence
+/// about steps that need two grids at once.
 pub fn not_looked_for_in_grids(
     end: End,
     at: &MultiGridCandidates,
@@ -74,8 +74,8 @@ pub fn canvas(end: End, at: &MultiGridCandidates) -> String {
     }
 }
 
-/// Writes the whole solution as text. Unless the style is brief, steps that eliminate candidates come with the pencil
-/// marks of their grid.
+/// Writes the whole solution as text. Unless the style is brief, each step that eliminates candidates is followed by the
+/// pencil marks that its grid had before it.
 ///
 /// ```
 /// use ennead::explain::{StepStyle, text_of_grids};

@@ -6,7 +6,7 @@ use crate::render::{Language, prose};
 use std::sync::atomic::AtomicBool;
 use std::vec::IntoIter;
 
-/// A sequence of steps, with the candidates after the last one.
+/// A sequence of steps, with the candidates after the last step taken.
 ///
 /// ```
 /// use ennead::explain::SolutionPath;
@@ -29,8 +29,8 @@ enum Kind {
 }
 
 impl SolutionPath {
-    /// Takes the simplest step each time, unless it is long and a harder one is short. Ends after `limit` steps, if
-    /// there is a limit.
+    /// Takes steps that are easy to follow: the simplest one, unless it is long and a harder one is short. Ends after
+    /// `limit` steps, if there is a limit.
     pub fn simplest(
         start: Candidates,
         repertoire: &Repertoire,
@@ -43,7 +43,7 @@ impl SolutionPath {
         })))
     }
 
-    /// The [`easiest`](fn@easiest) solution, after a search that visits at most this number of positions.
+    /// Finds the [`easiest`](fn@easiest) solution with a search that visits at most this number of positions.
     pub fn easiest(
         start: Candidates,
         repertoire: &Repertoire,
@@ -68,7 +68,7 @@ impl SolutionPath {
     pub fn end(&self) -> End {
         match &self.0 {
             Kind::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
-            // If steps are left, the path was interrupted.
+            // Steps that were not taken remain after an interrupt.
             Kind::Easiest { steps, .. } if steps.len() > 0 => End::Limit,
             Kind::Easiest { end, .. } => *end,
         }
@@ -128,7 +128,7 @@ impl Summary {
     }
 }
 
-/// The phrases of a summary. They say "way to solve" because a puzzle can have several solutions.
+/// The phrases of a summary. They use "way to solve" for a sequence of steps, because "solution" also means a full grid.
 struct Words {
     language: Language,
     solved: &'static str,

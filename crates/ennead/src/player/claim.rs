@@ -6,7 +6,7 @@ use crate::{Answer, Candidates, Limits, Puzzle, Setup, Solution, Solver, Standin
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
 
-/// What is known about a conclusion of a player.
+/// The result of checking one conclusion of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// A step of these techniques proves it.
@@ -15,14 +15,14 @@ pub enum Verdict {
     True,
     /// It contradicts the solution.
     Wrong,
-    /// It changes nothing: the digit is already placed, or the candidate is already eliminated.
+    /// It is already known in the position: the digit is placed, or the candidate is eliminated.
     Known,
-    /// No step of these techniques proves it, and there is no solution to compare it with: the puzzle has several, or
-    /// the limits stopped the search.
+    /// No step of these techniques proves it, and it cannot be compared with the solution: the puzzle has several
+    /// solutions, or the limits stopped the search.
     Unknown,
 }
 
-/// The conclusions of a player in a position, checked.
+/// The result of checking the conclusions that a player draws in a position.
 ///
 /// ```
 /// use ennead::logic::{Conclusion, Repertoire, Technique};
@@ -42,21 +42,21 @@ pub enum Verdict {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct CheckedClaim {
-    /// What is known about each conclusion.
+    /// The verdict on each conclusion, in the order of the conclusions.
     pub verdicts: Vec<Verdict>,
-    /// The step that proves the largest number of the conclusions; of several, the one with the fewest other
-    /// conclusions.
+    /// The step that proves the most of the player's conclusions; if several steps prove the same number, the one with the
+    /// fewest conclusions in total. `None` if no step proves any.
     pub step: Option<Step>,
     /// The conclusions of the step that the player did not state.
     pub missed: Vec<Conclusion>,
 }
 
 impl CheckedClaim {
-    /// Compares conclusions with the steps that these techniques find in a position; the verifier has proven each step.
-    /// The comparison ends with the first technique that has a step with all of the conclusions.
+    /// Compares conclusions with the steps that these techniques find in a position and the verifier accepts. The search
+    /// for steps ends with the first technique that finds a step with all of the conclusions.
     ///
     /// # Errors
-    /// The position has no next step, whatever the techniques.
+    /// The position is solved or has no solution.
     pub fn within(
         puzzle: &Puzzle,
         claimed: &[Conclusion],
@@ -92,8 +92,8 @@ impl CheckedClaim {
     }
 }
 
-/// Finds steps of these techniques that the verifier accepts, technique by technique, until one step has all wanted
-/// conclusions.
+/// Finds the steps of each technique in turn that the verifier accepts. Ends after the technique that finds a step with
+/// all wanted conclusions, or when the flag is raised.
 fn steps(
     at: &Candidates,
     techniques: &Repertoire,
@@ -113,7 +113,7 @@ fn steps(
     all
 }
 
-/// The solution of the digits without the pencil marks; `None` if it is not unique or a limit stops the search.
+/// Finds the solution of the position without its pencil marks; `None` if it is not unique or a limit stops the search.
 fn solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     let bare = Setup { marks: None, ..puzzle.to_setup() }.check().ok()?;
     match Solver::default().limits(limits.clone().at_most(Standing::MAX_NODES)).solve(&bare).answer

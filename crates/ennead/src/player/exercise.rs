@@ -1,4 +1,4 @@
-//! A position in which a technique is needed.
+//! Finds a position in which a technique is needed.
 
 use crate::logic::{Repertoire, Step, Technique, Walk};
 use crate::make::Target;
@@ -31,8 +31,8 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// Solves a puzzle with the simpler techniques until none of them finds a step. `None` if this technique does not
-    /// find a step there either, or is not valid in the puzzle.
+    /// Solves a puzzle with the techniques that are simpler than this one until none of them finds a step. `None` if this
+    /// technique does not find a step there either, or is not valid in the puzzle.
     ///
     /// The simpler techniques are those of [`Target::up_to`].
     ///
@@ -69,8 +69,8 @@ impl Exercise {
     }
 }
 
-/// Makes a position from the puzzle: digits in `candidates` that are not givens become those of the player, and the candidates
-/// become the pencil marks.
+/// Makes a position from the puzzle: digits in `candidates` that are not givens become digits of the player, and the
+/// candidates become the pencil marks.
 fn position(puzzle: &Puzzle, candidates: &Candidates) -> Setup {
     let mut setup = puzzle.to_setup();
     for found in candidates.grid().entries() {

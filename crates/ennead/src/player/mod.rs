@@ -1,4 +1,4 @@
-//! For a player's position: mistakes, the next step, exercises, and whether conclusions are right.
+//! Helps a player: finds mistakes, finds the next step of a position, checks conclusions, and makes exercises.
 
 mod claim;
 mod exercise;
@@ -16,18 +16,18 @@ use crate::{
 };
 use std::fmt;
 
-/// A player's position after a check for mistakes.
+/// The result of checking a player's position for mistakes.
 #[derive(Clone, Debug)]
 pub enum Played {
-    /// Without a known mistake.
+    /// The position has no known mistake.
     Fine(Puzzle),
-    /// With mistakes to correct first. Digits may repeat.
+    /// The position has mistakes, such as repeated digits.
     Mistaken(Vec<Mistake>),
 }
 
 impl Played {
-    /// Judges a position. The digits in the cells of [`Setup::placed`] and the pencil marks are the player's, the other
-    /// digits are givens.
+    /// Checks a position for mistakes. The digits in the cells of [`Setup::placed`] and the pencil marks are the player's;
+    /// the other digits are givens.
     ///
     /// ```
     /// use ennead::player::Played;
@@ -46,7 +46,7 @@ impl Played {
         Played::judge_within(position, &Limits::none())
     }
 
-    /// Like [`judge`](Played::judge), with the mistakes that can be found within these limits.
+    /// Like [`judge`](Played::judge), but looks for mistakes only within these limits.
     ///
     /// # Errors
     /// The flaws of the setup, if it has any besides repeated digits.
@@ -80,7 +80,7 @@ pub fn placed_on(givens: &Puzzle, position: Setup, digits: &Grid) -> Result<Setu
     Ok(Setup { placed, values: position.values, marks: position.marks, ..givens.to_setup() })
 }
 
-/// Why a position has no next step. It displays as a sentence.
+/// Why a position has no next step. Its `Display` is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoStep {
     /// Every cell is filled.
@@ -121,7 +121,8 @@ impl NoStep {
         NoStep::Contradiction(why.to_owned())
     }
 
-    /// The sentence in this language and with these cell names; `at` is the position.
+    /// Returns the sentence in this language. Cells of the position `at` have these names in German; English names them
+    /// by row and column.
     #[cfg_attr(
         not(feature = "german"),
         expect(unused_variables, reason = "English needs no position")
@@ -162,7 +163,7 @@ impl NoStep {
 /// Selects the techniques of `all` that are valid in a position, and returns the standing of the position.
 ///
 /// # Errors
-/// The position has no next step, whatever the techniques.
+/// The position is solved or has no solution.
 pub fn valid_techniques(
     puzzle: &Puzzle,
     all: Repertoire,
@@ -170,10 +171,10 @@ pub fn valid_techniques(
     valid_techniques_within(puzzle, all, &Limits::none())
 }
 
-/// Like [`valid_techniques`], as far as these limits allow: see [`Standing::within`].
+/// Like [`valid_techniques`], but finds the standing within these limits, as [`Standing::within`] does.
 ///
 /// # Errors
-/// The position has no next step, whatever the techniques.
+/// The position is solved or has no solution.
 pub fn valid_techniques_within(
     puzzle: &Puzzle,
     all: Repertoire,
@@ -193,7 +194,7 @@ pub fn valid_techniques_within(
     }
 }
 
-/// Finds the next step of a position: one that is easy to follow, as [`Repertoire::easy_to_follow`] defines it.
+/// Finds a next step of a position that is easy to follow, as [`Repertoire::easy_to_follow`] defines it.
 ///
 /// ```
 /// use ennead::logic::{Repertoire, Technique};
@@ -212,7 +213,7 @@ pub fn next_step(puzzle: &Puzzle, all: Repertoire) -> Result<Step, NoStep> {
     next_step_within(puzzle, all, &Limits::none())
 }
 
-/// Like [`next_step`], with the techniques that are [valid within these limits](valid_techniques_within).
+/// Like [`next_step`], but finds the valid techniques [within these limits](valid_techniques_within).
 ///
 /// # Errors
 /// If there is no such step; the error says why.

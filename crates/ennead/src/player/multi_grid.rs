@@ -1,11 +1,11 @@
-//! The next step, and all steps, of a player's position of several grids.
+//! Finds the next step, or all steps, of a player's position in a multi-grid puzzle.
 
 use super::NoStep;
 use crate::logic::{AvailableStep, GridStep, MultiGridWalk, Repertoire, available_in_grids};
 use crate::render::{Wording, prose};
 use crate::{Limits, MultiGrid, MultiGridCandidates, Standing};
 
-/// Finds the next step of a position of several grids: one that is easy to follow, in the first grid where its
+/// Finds a next step that is easy to follow in a position of several grids. The step is in the first grid where its
 /// technique finds one. Techniques that rely on a unique solution are not used.
 ///
 /// ```
@@ -31,10 +31,10 @@ pub fn next_step_in_grids(
 }
 
 /// Finds all steps of a position of several grids, as [`available_in_grids`] does. Returns each step with the number of
-/// its grid, from 1.
+/// its grid, from 1. The list is empty if no technique finds a step.
 ///
 /// # Errors
-/// If there is no step; the error says why.
+/// The position is solved or has no solution.
 pub fn all_steps_in_grids(
     position: &MultiGrid,
     all: &Repertoire,
@@ -44,7 +44,7 @@ pub fn all_steps_in_grids(
     Ok(available_in_grids(&at, all))
 }
 
-/// The pencil marks of a position that has a solution and is not solved.
+/// Returns the pencil marks of a position, or an error if the position is solved or has no solution.
 fn solvable(position: &MultiGrid, limits: &Limits) -> Result<MultiGridCandidates, NoStep> {
     let at = MultiGridCandidates::of(position);
     if let Some((number, contradiction)) = at.contradiction() {
@@ -61,7 +61,7 @@ fn solvable(position: &MultiGrid, limits: &Limits) -> Result<MultiGridCandidates
 }
 
 impl NoStep {
-    /// The sentence about a position of several grids, in this language and with these cell names.
+    /// Like [`told`](NoStep::told), for a position of several grids. A contradiction names its grid.
     pub fn told_of_grids(&self, at: &MultiGridCandidates, words: impl Into<Wording>) -> String {
         let words = words.into();
         match at.contradiction() {

@@ -1,6 +1,6 @@
 """Counts the solutions of puzzles, one JSON object per line, with OR-Tools CP-SAT.
 
-Writes one number per line. A rule without a model here is an error.
+Writes one number per line. Fails on a rule that has no model in this script.
 """
 
 import json
@@ -26,7 +26,7 @@ class Puzzle:
             self.differ([self.x[j, i] for j in range(self.n)])
             top, left = i // rows * rows, i % rows * columns
             self.differ([self.x[top + r, left + c] for r, c in product(range(rows), range(columns))])
-        # Short cages: [sum, cell, ...].
+        # The short form of cages: [sum, cell, ...].
         for total, *cells in stated.get("cages", []):
             self.cage([self.x[divmod(i, self.n)] for i in cells], total or None)
         self.rules = stated.get("rules", [])
@@ -45,7 +45,7 @@ class Puzzle:
                 self.found = set()
 
             def on_solution_callback(self):
-                # Auxiliary variables can report one grid several times.
+                # The solver can report a grid several times, with different auxiliary variables.
                 self.found.add(tuple(self.Value(cell) for cell in self.cells))
 
         counter = Counter(list(self.x.values()))
@@ -77,7 +77,7 @@ class Puzzle:
         return [self.x[cell] for cell in cells]
 
     def pairs(self, cells, holds):
-        """Each pair of consecutive cells is in a relation."""
+        """Requires that `holds` accepts each pair of consecutive cells."""
         for a, b in zip(cells, cells[1:]):
             self.among([a, b], holds)
 
@@ -89,7 +89,7 @@ class Puzzle:
         )
 
     def is_digit(self, cell, digit):
-        """Whether a cell holds a digit, as a variable."""
+        """Returns a Boolean variable that is true if the cell holds the digit."""
         return self.is_so(cell == digit, cell != digit)
 
     def is_so(self, yes, no):
@@ -229,7 +229,7 @@ class Puzzle:
         self.model.AddAllowedAssignments(self.cells(rule["cells"]), rows)
 
     def steps(self, steps):
-        """Each pair of cells at these distances in rows and columns, once."""
+        """Yields each pair of cells that are one of these steps (rows, columns) apart."""
         for (row, column), cell in self.x.items():
             for down, right in steps:
                 other = self.x.get((row + down, column + right))
@@ -255,7 +255,7 @@ class Puzzle:
                     self.among([a, b], lambda a, b: a != b or a != far)
 
     def negative(self, rule):
-        # The tests never combine it with other clues.
+        # No pair is exempt because of a mark: the tests never combine this rule with marks.
         holds = [relation(stated) for stated in rule["relations"]]
         for a, b in self.steps(((0, 1), (1, 0))):
             self.among([a, b], lambda a, b: not any(one(a, b) for one in holds))

@@ -1,14 +1,15 @@
 //! Exact counters of the engines that support rules, on puzzles with each kind of rule.
 //!
-//! Answers stay right if a rule removes too little or a choice is a bad one, but the search takes more steps. A change of
-//! these counters is deliberate, and its reason belongs in the commit message.
+//! If a rule removes too few candidates, or the search branches badly, the answers stay correct but the counters grow.
+//! Change these counters only on purpose, and give the reason in the commit message.
 
 use ennead::{Engine, Puzzle, Solver};
 
-/// Each line: the name of the puzzle, its number of solutions, the counters of `rules` and those of `cdcl`, the puzzle.
+/// A line for each puzzle: its name, the numbers that [`measured`] returns, and the puzzle.
 const COUNTERS: &str = include_str!("../../../../testdata/rules/counters.txt");
 
-/// The numbers of a line: solutions; nodes, placements and propagations of `rules`; nodes and retreats of `cdcl`.
+/// Counts the solutions with two engines. Returns the number of solutions; the nodes, placements and propagations of
+/// `rules`; and the nodes and retreats of `cdcl`.
 fn measured(puzzle: &Puzzle) -> String {
     let [rules, cdcl] =
         [Engine::Rules, Engine::Cdcl].map(|engine| Solver::new(engine).count(puzzle, None));

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cp_sat/count.py");
 
-/// The lines that the script prints.
+/// Runs the script and returns the lines that it prints.
 fn script(arguments: &[&str], input: &str) -> Vec<String> {
     let mut python = Command::new("python3")
         .arg(SCRIPT)
@@ -26,7 +26,8 @@ fn script(arguments: &[&str], input: &str) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// A grid of this side with random rules of these kinds and some givens of a random solution of the grid without rules.
+/// Makes a grid of this side with random rules of these kinds. The givens are from a random solution of the grid without
+/// rules, so the puzzle may have no solution.
 fn puzzle(random: &mut Random, side: usize, rules: usize, givens: usize, kinds: &[&str]) -> Puzzle {
     let shape = BoxShape { rows: 2, columns: side / 2 };
     let mut setup = Setup { regions: RegionSetup::Boxes(shape), ..Setup::empty(side) };

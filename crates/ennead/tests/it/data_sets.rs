@@ -1,14 +1,14 @@
-//! The large data sets, read by `format` and solved through the facade.
+//! Reads large data sets with `ennead::format` and solves their puzzles.
 //!
-//! `samples` runs on a few puzzles of each set, `whole` on the sets themselves. `testkit` reads the same files
-//! with code of its own, and both readings must agree.
+//! The tests in `samples` run on a few puzzles of each set, those in `whole` on all of them. `testkit` has a separate reader
+//! for the same files; both readers must return the same puzzles.
 
 use ennead::format::{Entry, Options, ReadError, open};
 use ennead::{Answer, Ending, Limits, Puzzle, Solution, Solver};
 use ennead_testkit::{Case, read_boards, read_cases};
 use std::path::Path;
 
-/// For each set: the name of its test, its check, its file and how many puzzles the sample and the set hold.
+/// Each line has the name of a test, its check, the file of the set, and the number of puzzles in the sample and in the set.
 macro_rules! sets {
     ($($name:ident: $check:expr, $file:literal, $sample:literal, $whole:literal;)*) => {
         mod samples {
@@ -40,7 +40,7 @@ sets! {
     puzzles_with_diagonals_have_the_stated_solution: variants(100_000), "variants/x.jsonl", 10, 50;
     puzzles_with_boxes_of_r_x_c_have_the_stated_solution: variants(100_000), "variants/rxc.jsonl", 10, 19;
     counts_are_exact: variants(1_000_000), "variants/counts.jsonl", 24, 24;
-    // Some are irregular with few givens, which the source calls hard for solvers that do not learn.
+    // Some of these have irregular regions and few givens; their source calls them hard for solvers without clause learning.
     puzzles_of_16_x_16_have_the_stated_solution: variants(400_000), "variants/16x16.jsonl", 5, 21;
     puzzles_of_25_x_25_have_the_stated_solution: variants(100_000), "variants/25x25.jsonl", 3, 10;
     giant_puzzles_have_the_stated_solution: variants(100_000), "variants/giant.jsonl", 1, 3;
@@ -70,7 +70,7 @@ fn many(file: &Path, puzzles: usize) {
     });
 }
 
-/// Reads a list in both ways and passes each puzzle to `check`.
+/// Reads a list with `ennead::format` and with `testkit`, compares the puzzles, and passes each to `check`.
 fn each_of_list(file: &Path, puzzles: usize, check: impl Fn(&str, &Puzzle)) {
     let boards = read_boards(file);
     let entries: Vec<Entry> = entries(file).map(|entry| entry.unwrap()).collect();

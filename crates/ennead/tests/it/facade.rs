@@ -99,7 +99,7 @@ fn errors_keep_their_cause() {
         (1, ["r1c1", "r1c2"].map(String::from))
     );
     assert_eq!(houses.len(), 2);
-    // The error returns the setup, to correct it.
+    // The error contains the setup, so that the caller can correct it.
     let mut mended = setup.clone().into_setup();
     mended.values[1] = 2;
     assert_eq!(ennead::count(&mended.check().unwrap(), None).found, 288 / (4 * 3));

@@ -2,7 +2,7 @@ use ennead::canon::{Rank, Ranker};
 use ennead::make::Grids;
 use ennead::random::Random;
 
-/// Nearly all classes have the same number of grids, so random grids have ranks of all sizes equally often.
+/// Nearly all classes have the same number of grids, so the ranks of random grids are spread evenly.
 #[test]
 fn random_grids_have_evenly_spread_ranks() {
     const PARTS: usize = 16;

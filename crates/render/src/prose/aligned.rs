@@ -1,4 +1,4 @@
-//! Aligned exclusion in one line, and in words.
+//! Writes aligned exclusions in one line, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -6,14 +6,14 @@ use ennead_logic::{Aligned, Exclusion};
 use ennead_puzzle::Cell;
 use std::collections::BTreeMap;
 
-/// The aligned cells, and the cells that exclude their combinations: `r1c12 by r1c5,r2c3`.
+/// Names the aligned cells, and the cells that exclude combinations of their digits: `r1c12 by r1c5,r2c3`.
 pub(super) fn short(aligned: &Aligned, names: CellNames) -> String {
     let by: Vec<Cell> = aligned.excluded.iter().flat_map(|one| one.by.iter().copied()).collect();
     let aligned = names.cells(&aligned.cells);
     if by.is_empty() { aligned } else { format!("{aligned} by {}", names.cells(&by)) }
 }
 
-/// Why aligned exclusion proves the conclusions of its step: the excluded combinations, grouped by the cells that exclude them.
+/// Explains an aligned exclusion: lists the excluded combinations, grouped by the cells that exclude them.
 pub(super) fn reason(aligned: &Aligned, context: Context<'_>) -> String {
     let mut by: BTreeMap<&[Cell], Vec<String>> = BTreeMap::new();
     for Exclusion { digits, by: cells } in &aligned.excluded {

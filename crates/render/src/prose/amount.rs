@@ -1,8 +1,8 @@
-//! Numbers as people read them.
+//! Writes numbers, times and shares for readers.
 
 use std::time::Duration;
 
-/// A whole number with commas between thousands.
+/// Writes a whole number with commas between thousands.
 ///
 /// ```
 /// assert_eq!(ennead_render::prose::thousands(1_203_455), "1,203,455");
@@ -19,7 +19,8 @@ pub fn thousands(number: u64) -> String {
     text
 }
 
-/// A time in a suitable unit: three significant digits up to a minute, then minutes and whole seconds. Nanoseconds are whole.
+/// Writes a time in a suitable unit: with three significant digits up to a minute, then in minutes and whole seconds. Times
+/// below 1 µs are in whole nanoseconds.
 ///
 /// ```
 /// use ennead_render::prose::duration;
@@ -54,7 +55,7 @@ fn three_digits(number: f64) -> String {
     format!("{number:.places$}")
 }
 
-/// A share in per cent with two decimal places, as in `7.84 %`. If the whole is zero, the share is 100 %.
+/// Writes a share in per cent with two decimal places, as in `7.84 %`. If the whole is zero, the share is 100 %.
 ///
 /// ```
 /// assert_eq!(ennead_render::prose::percent(4, 51), "7.84 %");

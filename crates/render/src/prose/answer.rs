@@ -1,10 +1,10 @@
-//! Answers, counts and counters as status lines.
+//! Writes answers, numbers of solutions and counters as status lines.
 
 use super::{counted, duration, thousands};
 use crate::table::{Column, Table};
 use ennead_solve::{Answer, Choice, Count, Ending, Sharing, Stats};
 
-/// The answer in a few words.
+/// Writes an answer in a few words.
 ///
 /// ```
 /// use ennead_puzzle::Solution;
@@ -26,7 +26,7 @@ pub fn answer<S>(answer: &Answer<S>) -> String {
     }
 }
 
-/// A number of solutions, with a note if it may be larger: `288 solutions`, `at least 1,000 solutions`.
+/// Writes a number of solutions, with `at least` if there may be more: `288 solutions`, `at least 1,000 solutions`.
 pub fn count(count: &Count) -> String {
     let found = counted(count.found, "solution", "solutions");
     match count.ending {
@@ -38,12 +38,12 @@ pub fn count(count: &Count) -> String {
     }
 }
 
-/// The engine and why it ran: `propagate (requested)`.
+/// Names the engine and the reason for its choice: `propagate (requested)`.
 pub fn choice(choice: &Choice) -> String {
     format!("{} ({})", choice.engine, choice.reason)
 }
 
-/// The engine that ran, the reason, and what several threads did if there were several.
+/// Names the engine, the reason for its choice and, if there were several threads, how they shared the work.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -62,7 +62,7 @@ pub fn work(choice: &Choice, sharing: Sharing) -> String {
     }
 }
 
-/// The counters as one line, without those that the search did not count.
+/// Writes the counters of a search in one line. Counters that the search did not count are left out.
 ///
 /// ```
 /// use ennead_solve::Stats;
@@ -84,7 +84,7 @@ pub fn stats(stats: &Stats) -> String {
     parts.join(", ")
 }
 
-/// The counters as a table of two columns, without those that the search did not count.
+/// Writes the counters of a search as a table of two columns. Counters that the search did not count are left out.
 pub fn stats_table(stats: &Stats) -> Table {
     let mut table = Table::new([Column::text("counter"), Column::number("value")]);
     for (name, value, kept) in [

@@ -1,4 +1,4 @@
-//! The rules that link candidates of a chain that no house links.
+//! Names the rules that link candidates of a chain where no house does.
 
 use super::rule_name;
 use crate::Wording;
@@ -7,11 +7,11 @@ use ennead_logic::{Family, Step};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Candidate, Candidates};
 
-/// The rules between the candidates of a chain, a net or a wing: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
+/// Names the rules between the candidates of a step, such as a chain: `Rules between these cells: cage r3c3 r4c3 with sum 13.`
 ///
-/// These are rules about two candidates in different cells that share no house or have different digits: two linked
-/// candidates, or a candidate of the pattern and an eliminated one. `None` if no rule is about such a pair, and for steps
-/// whose sentences name their rule.
+/// Each rule is about two linked candidates, or a candidate of the pattern and an eliminated one, where neither a shared cell
+/// nor the same digit in a shared house links the two. `None` if there is no such rule, and for a step of a technique for
+/// rules, whose explanation already names the rule.
 ///
 /// ```
 /// use ennead_logic::Walk;
@@ -47,7 +47,7 @@ pub fn rules_between(step: &Step, at: &Candidates, words: impl Into<Wording>) ->
     })
 }
 
-/// Whether the candidates exclude each other without a rule: they share a cell, or a house and a digit.
+/// Whether the candidates exclude each other without a rule: they are in one cell, or have the same digit in one house.
 fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let geometry = at.geometry();
     let together =
@@ -55,8 +55,8 @@ fn share_a_house((a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     a.cell == b.cell || a.digit == b.digit && together()
 }
 
-/// Whether a rule can relate the two candidates. For rules about the whole grid, only their digits are compared, and for
-/// [`Rule::Negative`] also whether the cells are side by side.
+/// Whether a rule can link two candidates. For most rules, both cells must belong to the rule. For rules about the whole
+/// grid, only the digits count, and for [`Rule::Negative`] the cells must also be side by side.
 fn binds(rule: &Rule, (a, b): (Candidate, Candidate), at: &Candidates) -> bool {
     let cells = rule.kind().cells(at.geometry());
     let beside =

@@ -1,9 +1,9 @@
-//! Cells in the short form of notation.
+//! Names cells, houses and digits in short notation.
 
 use ennead_puzzle::{Candidate, Cell, CellStyle, DigitSet, House, HouseKind, Size};
 use std::collections::BTreeMap;
 
-/// How cells and houses are named in notation: the style, and the size of the grid.
+/// The style in which notation names cells and houses, and the size of the grid.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Size};
@@ -23,14 +23,14 @@ pub struct CellNames {
 }
 
 impl CellNames {
-    /// Names in this style, in a grid of this size.
+    /// Makes names in this style for a grid of this size.
     pub const fn new(style: CellStyle, size: Size) -> CellNames {
         CellNames { style, size }
     }
 
-    /// Cells in groups: `r1c12`, `r12c3`, `r45c78`, several groups with commas.
+    /// Writes cells in groups, such as `r1c12`, `r12c3` or `r45c78`, with commas between the groups.
     ///
-    /// With more than nine digits, where `r1c12` is one cell, several rows or columns are in braces: `r1c{1,2}`.
+    /// In a grid with more than nine digits, where `r1c12` is one cell, several rows or columns are in braces: `r1c{1,2}`.
     pub fn cells(self, cells: &[Cell]) -> String {
         // The columns of each row, then the rows that have the same columns.
         let mut by_row: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -66,7 +66,7 @@ impl CellNames {
         }
     }
 
-    /// One cell.
+    /// The name of one cell.
     pub(super) fn cell(self, cell: Cell) -> String {
         self.style.name(cell)
     }
@@ -87,8 +87,7 @@ impl CellNames {
         self.run(&all)
     }
 
-    /// Joins labels: without a separator in a grid of up to nine digits, otherwise with commas in braces. A single label stays
-    /// as it is.
+    /// Joins labels: `12` in a grid of up to nine digits, otherwise `{1,2}`. A single label has no braces.
     fn run(self, labels: &[String]) -> String {
         match labels {
             [only] => only.clone(),

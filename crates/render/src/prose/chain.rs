@@ -1,4 +1,4 @@
-//! Chains in the notations that players exchange, and in words.
+//! Writes chains in the notations that players use, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -7,7 +7,7 @@ use crate::Language;
 use ennead_logic::{Chain, Conclusion, Node, Reason, Step, Technique};
 use ennead_puzzle::Cell;
 
-/// The evidence of a chain as HoDoKu writes it: `=5=` a strong link on 5, `-5-` a weak one.
+/// Writes the evidence of a chain as HoDoKu does: `=5=` is a strong link on 5, `-5-` a weak one.
 pub(super) fn short(technique: Technique, chain: &Chain, names: CellNames) -> String {
     let at = |which: usize| names.cells(&chain.nodes[which].cells);
     let digit = chain.nodes[0].digit;
@@ -42,7 +42,7 @@ fn joined_nodes(nodes: [&Node; 2], names: CellNames) -> String {
     names.cells(&all)
 }
 
-/// Cells and the links between them; links within a cell are left out.
+/// Writes the cells of a chain with the links between them. Links within a cell are left out.
 pub(super) fn loop_notation(chain: &Chain, names: CellNames) -> String {
     let nodes = &chain.nodes;
     let mut text = names.cells(&nodes[0].cells);
@@ -61,7 +61,7 @@ pub(super) fn loop_notation(chain: &Chain, names: CellNames) -> String {
     }
 }
 
-/// Nodes with alternating strong and weak links, in Eureka notation.
+/// Writes nodes with alternating strong and weak links in Eureka notation.
 pub(super) fn linked<'n>(
     nodes: impl IntoIterator<Item = &'n Node>,
     strong_first: bool,
@@ -85,7 +85,7 @@ pub(super) fn linked<'n>(
     text
 }
 
-/// `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
+/// States that a node is true: `r1c1 is 5`, `one of r1c1 and r1c2 is 5`.
 pub(super) fn holds(node: &Node, context: Context<'_>) -> String {
     let (cells, digit) = (context.all(&node.cells), node.digit);
     match node.cells[..] {
@@ -94,7 +94,7 @@ pub(super) fn holds(node: &Node, context: Context<'_>) -> String {
     }
 }
 
-/// `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
+/// States that a node is false: `r1c1 is not 5`, `r1c1 and r1c2 are not 5`.
 pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
     let (cells, digit, is_one) = (context.all(&node.cells), node.digit, node.cells.len() == 1);
     say!(
@@ -104,7 +104,7 @@ pub(super) fn fails(node: &Node, context: Context<'_>) -> String {
     )
 }
 
-/// Like [`holds`], for a clause after `then` or `so`, which has another order of words in German.
+/// Like [`holds`], for a clause after `then` or `so`, where German needs a different word order.
 pub(super) fn then_holds(node: &Node, context: Context<'_>) -> String {
     match context.language() {
         Language::English => holds(node, context),
@@ -126,7 +126,7 @@ pub(super) fn then_fails(node: &Node, context: Context<'_>) -> String {
     }
 }
 
-/// Why a node is true if the node before it is not.
+/// Explains why a node is true if the node before it is false.
 pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
     match reason {
         Reason::Cell(_) => {
@@ -148,15 +148,15 @@ pub(super) fn strong_link(reason: &Reason, context: Context<'_>) -> String {
             let (set, cell) = (context.all(set), context.name(*cell));
             say!(
                 context,
-                ("strong link: without the first, the almost locked set {set} leaves {cell} no other digit"),
-                ("starker Link: sonst lässt die fast gebundene Menge {set} für {cell} keine andere Ziffer")
+                ("strong link: otherwise the almost locked set {set} would leave {cell} no digit"),
+                ("starker Link: sonst ließe die fast gebundene Menge {set} für {cell} keine Ziffer übrig")
             )
         }
         _ => say!(context, ("strong link"), ("starker Link")),
     }
 }
 
-/// Why a node is false if the node before it is true.
+/// Explains why a node is false if the node before it is true.
 pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> String {
     if before.cells == node.cells {
         return say!(context, ("weak link in the cell"), ("schwacher Link im Feld"));
@@ -169,14 +169,14 @@ pub(super) fn weak_link(before: &Node, node: &Node, context: Context<'_>) -> Str
         }
         _ if before.digit == node.digit => say!(
             context,
-            ("weak link: they see each other"),
-            ("schwacher Link: sie sehen einander")
+            ("weak link: these cells see each other"),
+            ("schwacher Link: diese Felder sehen einander")
         ),
         _ => say!(context, ("weak link by a rule"), ("schwacher Link durch eine Regel")),
     }
 }
 
-/// Why a chain proves the conclusions of its step.
+/// Explains why a chain proves the conclusions of its step.
 pub(super) fn reason(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     match (step.technique, &chain.nodes[..]) {
         (Technique::EmptyRectangle, [a, b, c, d]) => {
@@ -195,7 +195,7 @@ pub(super) fn reason(step: &Step, chain: &Chain, context: Context<'_>) -> String
     }
 }
 
-/// Two strong links of one digit, joined by a weak one.
+/// Explains a chain of two strong links of one digit, joined by a weak link.
 fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_>) -> String {
     let first = strong(&chain.reasons[0], [a, b], context);
     let second = strong(&chain.reasons[1], [c, d], context);
@@ -208,7 +208,7 @@ fn two_strong_links(chain: &Chain, [a, b, c, d]: [&Node; 4], context: Context<'_
     )
 }
 
-/// `row 3 has its 6 in r3c1 or r3c5`.
+/// States a strong link: `row 3 has its 6 in r3c1 or r3c5`.
 fn strong(reason: &Reason, pair: [&Node; 2], context: Context<'_>) -> String {
     let (digit, places) = (pair[0].digit, context.any(&cells_of(pair)));
     match reason {
@@ -224,7 +224,7 @@ fn strong(reason: &Reason, pair: [&Node; 2], context: Context<'_>) -> String {
     }
 }
 
-/// `So at least one of r1c1 and r2c2 is 6.`
+/// States that one of two ends is true: `So at least one of r1c1 and r2c2 is 6.`
 fn at_least_one(nodes: [&Node; 2], context: Context<'_>) -> String {
     let (digit, cells) = (nodes[0].digit, context.all(&cells_of(nodes)));
     say!(
@@ -234,7 +234,7 @@ fn at_least_one(nodes: [&Node; 2], context: Context<'_>) -> String {
     )
 }
 
-/// `r3c6 and r3c9 share row 3, so at most one of them is 6 (weak link).`
+/// States a weak link: `r3c6 and r3c9 share row 3, so at most one of them is 6 (weak link).`
 fn joined_weakly(b: &Node, c: &Node, context: Context<'_>) -> String {
     let cells = cells_of([b, c]);
     let how = match context.shared_house(&cells) {
@@ -252,7 +252,7 @@ fn joined_weakly(b: &Node, c: &Node, context: Context<'_>) -> String {
     )
 }
 
-/// A strong link, and a box whose places for the digit lie in two lines.
+/// Explains an empty rectangle: a box whose places for a digit lie in two lines, and a strong link of that digit.
 fn empty_rectangle(
     step: &Step,
     chain: &Chain,
@@ -323,7 +323,7 @@ fn remote_pair(nodes: &[Node], context: Context<'_>) -> String {
     )
 }
 
-/// An assumption, a line for each strong link, and the conclusion.
+/// Explains a chain link by link: states the assumption, writes a line for each strong link, and concludes.
 fn link_by_link(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);
@@ -371,7 +371,7 @@ fn link_by_link(step: &Step, chain: &Chain, context: Context<'_>) -> String {
     }
 }
 
-/// A numbered line for each strong link, with the weak link that follows it.
+/// Writes a numbered line for each strong link and the weak link after it.
 fn lines(chain: &Chain, context: Context<'_>) -> Vec<String> {
     let nodes = &chain.nodes;
     let line = |(which, reason): (usize, &Reason)| {
@@ -392,7 +392,7 @@ fn lines(chain: &Chain, context: Context<'_>) -> Vec<String> {
     chain.reasons.iter().enumerate().map(line).collect()
 }
 
-/// A chain as one clause after `then`: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
+/// Writes a chain as one clause after `then`: `r3c5 is not 2, so r2c5 is 2 (strong link in column 5), so ...`.
 pub(super) fn sentence(chain: &Chain, context: Context<'_>) -> String {
     let nodes = &chain.nodes;
     let mut text = then_fails(&nodes[0], context);

@@ -1,11 +1,11 @@
-//! Sentences that judge what a player concluded.
+//! Sentences about the conclusions of a player.
 
 use super::cells::CellNames;
 use super::conclusions::short;
 use crate::Language;
 use ennead_logic::{Conclusion, Step};
 
-/// Confirms that a step shows what was concluded, and adds the conclusions that were missed.
+/// Confirms that a step proves the player's conclusions, and lists the conclusions that the player missed.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -50,7 +50,8 @@ pub fn wrong_claim(wrong: &[Conclusion], names: CellNames, language: Language) -
     )
 }
 
-/// States that no step of the technique, or of any technique in use, shows these conclusions.
+/// States that no step of the technique proves these conclusions. Without a technique, the sentence is about all techniques
+/// in use.
 pub fn unproven_claim(
     unproven: &[Conclusion],
     technique: Option<&str>,

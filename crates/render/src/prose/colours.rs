@@ -1,16 +1,16 @@
-//! Colourings of one digit, in words.
+//! Explains colourings of one digit.
 
 use super::context::Context;
 use ennead_logic::{Colouring, Colours, Conclusion};
 use ennead_puzzle::Cell;
 
-/// A colour: its letter and its cells.
+/// A colour, with its letter and its cells.
 struct Named<'a> {
     letter: char,
     cells: &'a [Cell],
 }
 
-/// Why colours prove the conclusions of their step.
+/// Explains why colours prove the conclusions of their step.
 pub(super) fn reason(
     colours: Colours,
     colouring: &Colouring,
@@ -79,7 +79,7 @@ fn contradiction(
                 let [x, y, other_x, other_y] = [x, y, other_x, other_y].map(|one| one.letter);
                 Some(say!(
                     context,
-                    ("{pair} see each other, so {x} and {y} are not both true: {other_x} or {other_y} is."),
+                    ("{pair} see each other, so {x} and {y} are not both true: at least one of {other_x} and {other_y} is true."),
                     ("{pair} sehen einander, also sind {x} und {y} nicht beide wahr: {other_x} oder {other_y} ist es.")
                 ))
             };
@@ -114,7 +114,7 @@ fn contradiction(
     }
 }
 
-/// The first two cells that see each other: `r1c1 and r1c5`.
+/// Names the first two cells, one of each list, that see each other: `r1c1 and r1c5`.
 fn pair(one: &[Cell], other: &[Cell], context: Context<'_>) -> Option<String> {
     let mut pairs = one.iter().flat_map(|a| other.iter().map(move |b| [*a, *b]));
     pairs.find(|[a, b]| context.are_peers(*a, *b)).map(|pair| context.all(&pair))

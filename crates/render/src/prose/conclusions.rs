@@ -1,4 +1,4 @@
-//! Conclusions, grouped by equal cells or equal digits.
+//! Writes conclusions, grouped by equal cells or equal digits.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -9,7 +9,7 @@ use ennead_logic::Conclusion;
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet};
 use std::collections::BTreeMap;
 
-/// `r1c5=3`, `r1c5<>34, r2c67<>6`: placements, then eliminations.
+/// Writes placements, then eliminations, in short notation: `r1c5=3`, `r1c5<>34, r2c67<>6`.
 pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
     let mut all: Vec<String> =
         placed(conclusions).map(|candidate| names.candidate(candidate)).collect();
@@ -20,18 +20,18 @@ pub(super) fn short(conclusions: &[Conclusion], names: CellNames) -> String {
     all.join(", ")
 }
 
-/// How a conclusion follows.
+/// How the conclusions follow from the sentences before them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lead {
-    /// It follows from the sentences before.
+    /// They follow directly.
     So,
-    /// It follows in both of two cases.
+    /// They follow in both of two cases.
     EitherWay,
-    /// It follows in each of several cases.
+    /// They follow in each of several cases.
     InEveryCase,
 }
 
-/// The conclusions after the words for `lead`: `So r1c5 is 3.`, `So r1c5 cannot be 3 or 4; r2c6 and r2c7 cannot be 6.`.
+/// Writes a sentence that begins with the words for `lead`: `So r1c5 is 3.`, `Either way, r2c6 and r2c7 cannot be 6.`.
 pub(super) fn sentence(lead: Lead, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for Candidate { cell, digit } in placed(conclusions) {
@@ -67,7 +67,7 @@ fn english(
     format!("{lead} {}.", clauses.join("; "))
 }
 
-/// `r1c5 ist also 3.`, `In beiden Fällen gilt: r1c5 kann weder 3 noch 4 sein.`
+/// Writes conclusions in German: `r1c5 ist also 3.`, `In beiden Fällen gilt: r1c5 kann weder 3 noch 4 sein.`
 #[inline(never)]
 #[cfg(feature = "german")]
 fn german(
@@ -98,7 +98,8 @@ fn german(
     format!("{lead}{}.", clauses.join("; "))
 }
 
-/// The only digit that eliminations leave in a cell, if they are all in that cell.
+/// Returns the only candidate that eliminations leave in a cell. `None` if several are left, or if the conclusions are not
+/// all eliminations in one cell.
 pub(super) fn only_digit_left(
     conclusions: &[Conclusion],
     context: Context<'_>,
@@ -121,7 +122,7 @@ fn placed(conclusions: &[Conclusion]) -> impl Iterator<Item = Candidate> + '_ {
     })
 }
 
-/// Digits and the cells that lose them, grouped by digit or by cell, whichever gives fewer groups.
+/// Lists digits with the cells that lose them, grouped by digit or by cell: the grouping with fewer groups is chosen.
 fn eliminated(conclusions: &[Conclusion]) -> Vec<(DigitSet, Vec<Cell>)> {
     let mut of_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     let mut of_cell: BTreeMap<Cell, DigitSet> = BTreeMap::new();

@@ -1,9 +1,9 @@
-//! Minimal conflicting sets.
+//! Writes minimal conflicting sets.
 
 use ennead_solve::Conflict;
 use std::fmt::Display;
 
-/// A conflicting set: a heading that says whether it is minimal, and a line for each statement.
+/// Writes a conflicting set: a heading, which states whether the set is minimal, and a line for each statement.
 ///
 /// ```
 /// use ennead_puzzle::Puzzle;

@@ -1,4 +1,4 @@
-//! What every sentence about a step needs: the position, the language, and the names of cells.
+//! The context of sentences about a step: the position, the language, and the names of cells.
 
 use super::words::{all_of, number, one_of};
 use crate::{Language, Wording};

@@ -1,11 +1,11 @@
-//! Deadly patterns as sentences: what could be swapped, and what prevents it.
+//! Explains deadly patterns: which digits could be swapped, and which candidates prevent it.
 
 use super::context::Context;
 use ennead_logic::{Bug, Conclusion, Deadly, Support, Technique};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Why rectangles and loops prove the conclusions of their step.
+/// Explains why rectangles and loops prove the conclusions of their step.
 pub(super) fn deadly(
     technique: Technique,
     pattern: &Deadly,
@@ -37,7 +37,7 @@ pub(super) fn deadly(
     format!("{second} {why}")
 }
 
-/// Why a bivalue universal grave proves the conclusions of its step.
+/// Explains why a bivalue universal grave proves the conclusions of its step.
 pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
     let Bug { guardians, support } = bug;
     let extra = candidates(guardians, context);
@@ -69,7 +69,7 @@ pub(super) fn bug(bug: &Bug, context: Context<'_>) -> String {
     format!("{second} {why}")
 }
 
-/// Why the guardians alone prove the conclusions.
+/// Explains why the guardians alone prove the conclusions.
 fn alone(guardians: &[Candidate], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -100,7 +100,7 @@ fn alone(guardians: &[Candidate], context: Context<'_>) -> String {
     }
 }
 
-/// Why the guardians and another fact, such as a naked subset, prove the conclusions.
+/// Explains why the guardians and another fact, such as a naked subset, prove the conclusions.
 fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>) -> String {
     let cells = cells_of(guardians);
     let digits: DigitSet = guardians.iter().map(|guardian| guardian.digit).collect();
@@ -150,8 +150,8 @@ fn supported(guardians: &[Candidate], support: &[Support], context: Context<'_>)
     }
 }
 
-/// Why a rectangle of type 6, or a hidden rectangle, proves its conclusions: in two lines, a digit fits only in the corners.
-/// Type 6 eliminates that digit, a hidden rectangle the other one.
+/// Explains why a rectangle of type 6, or a hidden rectangle, proves its conclusions: in two lines, a digit fits only in the
+/// corners. Type 6 eliminates that digit; a hidden rectangle eliminates the other digit of the pattern.
 fn two_lines(
     pattern: &Deadly,
     houses: [House; 2],
@@ -179,7 +179,7 @@ fn two_lines(
                 (context.name(at), context.all(&beside), context.all(&opposite));
             say!(
                 context,
-                ("If {at} were {other}, {beside} would be {digit} and {opposite} would be {other}, which allows the swap."),
+                ("If {at} were {other}, {beside} would be {digit} and {opposite} would be {other}, which would allow the swap."),
                 ("Stünde {other} in {at}, so stünde {digit} in {beside} und {other} in {opposite}, und die Ziffern ließen sich \
                      vertauschen.")
             )
@@ -188,7 +188,7 @@ fn two_lines(
             let pair = context.any(&opposite_pair(pattern, &cells));
             say!(
                 context,
-                ("If {pair} were {digit}, both would be, and the other two corners would be {other}, which allows the swap."),
+                ("If {pair} were {digit}, both would be, and the other two corners would be {other}, which would allow the swap."),
                 ("Stünde {digit} in {pair}, so stünde sie in beiden und {other} in den anderen beiden Ecken, und die Ziffern ließen \
                      sich vertauschen.")
             )
@@ -197,7 +197,7 @@ fn two_lines(
     format!("{places} {wrong}")
 }
 
-/// The corner of a conclusion and the one that is in neither its row nor its column.
+/// Returns the corner of the first conclusion and the corner opposite to it.
 fn opposite_pair(pattern: &Deadly, concluded: &[Cell]) -> Vec<Cell> {
     let Some(&first) = concluded.first() else { return Vec::new() };
     let is_opposite = |one: &Cell| one.row() != first.row() && one.column() != first.column();
@@ -205,7 +205,7 @@ fn opposite_pair(pattern: &Deadly, concluded: &[Cell]) -> Vec<Cell> {
     both.filter(|one| *one == first || is_opposite(one)).collect()
 }
 
-/// `5 in r1c2 and r3c4 and 7 in r1c2`.
+/// Lists candidates by digit: `5 in r1c2 and r3c4 and 7 in r1c2`.
 fn candidates(all: &[Candidate], context: Context<'_>) -> String {
     let mut by_digit: BTreeMap<Digit, Vec<Cell>> = BTreeMap::new();
     for candidate in all {

@@ -1,10 +1,10 @@
-//! Direct placements in one line, and in words.
+//! Writes direct placements in one line, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
 use ennead_logic::{Direct, Pattern};
 
-/// The reason for the eliminations, and the house with one place left: `5 in b1, b2`.
+/// Names the evidence for the eliminations, and the house with one place left: `5 in b1, b2`.
 pub(super) fn short(direct: &Direct, names: CellNames) -> String {
     let cause = match &direct.cause {
         Pattern::Locked { digit, within, .. } => format!("{digit} in {}", names.house(*within)),
@@ -17,7 +17,7 @@ pub(super) fn short(direct: &Direct, names: CellNames) -> String {
     format!("{cause}, {}", names.house(direct.house))
 }
 
-/// The last sentence of a direct step, after the reason for its eliminations.
+/// Writes the last sentence of a direct step, which follows the reason for its eliminations.
 pub(super) fn reason(direct: &Direct, context: Context<'_>) -> String {
     let (house, digit) = (context.dative(direct.house), direct.candidate.digit);
     let cell = context.name(direct.candidate.cell);

@@ -1,10 +1,10 @@
-//! Estimates of the number of solutions.
+//! Writes estimates of the number of solutions.
 
 use super::counted;
 use ennead_solve::Estimate;
 
-/// The number and its precision: `288`, or `about 6.67e21 (95 % interval 6.41e21 to 6.94e21, standard error 2.1 %, 2,000
-/// probes)`.
+/// Writes an estimate and its precision: `288` if it is exact, otherwise, for example, `about 6.67e21 (95 % interval 6.41e21
+/// to 6.94e21, standard error 2.1 %, 2,000 probes)`.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -33,7 +33,7 @@ pub fn estimate(estimate: &Estimate) -> String {
     format!("about {} ({error}, {probes}{stopped})", rounded(estimate.log10))
 }
 
-/// The number so far and its 95 % interval, for a narrow line: `about 6.67e21, 6.41e21 to 6.94e21 (2,176 probes)`.
+/// Writes an estimate so far and its 95 % interval in a short line: `about 6.67e21, 6.41e21 to 6.94e21 (2,176 probes)`.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -55,8 +55,8 @@ pub fn estimate_so_far(estimate: &Estimate) -> String {
     }
 }
 
-/// A number by its decimal logarithm, because the number itself may exceed a float: whole below a million, otherwise with three
-/// significant digits.
+/// Writes the number with this decimal logarithm: as a whole number below a million, otherwise with three significant digits.
+/// The number itself may be too large for a float.
 fn rounded(log10: f64) -> String {
     if log10 < 6.0 {
         return format!("{:.0}", 10_f64.powf(log10));

@@ -1,4 +1,4 @@
-//! Chains in Eureka notation.
+//! Writes chains in Eureka notation.
 
 use super::cells::CellNames;
 use super::chain::linked;
@@ -6,10 +6,10 @@ use super::conclusions::short;
 use super::forcing_chain;
 use ennead_logic::{Pattern, Step};
 
-/// A chain in Eureka notation: `(1)r5c4-(1=4)r5c8-(4)r9c8=(4)r7c7`.
+/// Writes a chain and its conclusions in Eureka notation: `(1)r1c6=(1)r5c6-(1)r5c9=(1)r3c9 => r1c78,r3c45<>1`.
 ///
-/// Each branch of a forcing chain has a line; `||` separates the branches of different cases, and `&&` those of one
-/// assumption. `None` for a step that is not a chain.
+/// Each branch of a forcing chain has a line. `||` separates branches that are different cases; `&&` separates branches
+/// that start from one assumption. `None` for a step that is not a chain.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};

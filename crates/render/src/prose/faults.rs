@@ -1,13 +1,13 @@
-//! What is wrong with an input or a puzzle, in each language.
+//! Error messages about an input or a puzzle, in each language.
 //!
-//! In English, these are the messages of the errors themselves.
+//! In English, each function returns the error's own message.
 
 use crate::Language;
 use ennead_format::{Lost, Problem, ReadError, WriteError};
 use ennead_puzzle::{Flaw, SetupError};
 use ennead_solve::WrongCount;
 
-/// Why a puzzle could not be read, without its place.
+/// Explains why a puzzle could not be read, without its place in the input.
 ///
 /// ```
 /// use ennead_format::read_one;
@@ -27,7 +27,7 @@ pub fn problem(problem: &Problem, language: Language) -> String {
     }
 }
 
-/// Why a puzzle could not be read, and where.
+/// Explains why a puzzle could not be read, with its place in the input.
 pub fn read_error(error: &ReadError, language: Language) -> String {
     match language {
         Language::English => error.to_string(),
@@ -39,7 +39,7 @@ pub fn read_error(error: &ReadError, language: Language) -> String {
     }
 }
 
-/// `Zeile 3, Spalte 12`; `None` for a whole text without a name.
+/// The German form of a place: `Zeile 3, Spalte 12`. `None` if the place is the whole text and has no name.
 #[cfg(feature = "german")]
 fn place(place: &ennead_format::Place) -> Option<String> {
     Some(match (place.line, place.column, place.item) {
@@ -51,7 +51,7 @@ fn place(place: &ennead_format::Place) -> Option<String> {
     })
 }
 
-/// Why a setup is not a puzzle, in one line.
+/// Explains why a setup is not a valid puzzle, in one line.
 pub fn setup_error(error: &SetupError, language: Language) -> String {
     match language {
         Language::English => error.to_string(),
@@ -60,7 +60,7 @@ pub fn setup_error(error: &SetupError, language: Language) -> String {
     }
 }
 
-/// One flaw.
+/// Describes one flaw.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -81,7 +81,7 @@ pub fn flaw(flaw: &Flaw, language: Language) -> String {
     }
 }
 
-/// Why a puzzle could not be written.
+/// Explains why a puzzle could not be written.
 pub fn write_error(error: &WriteError, language: Language) -> String {
     match language {
         Language::English => error.to_string(),
@@ -114,7 +114,8 @@ pub fn cannot_state(format: &str, lost: &Lost, language: Language) -> String {
     }
 }
 
-/// Why a question about a puzzle has no answer.
+/// Explains why a question about a puzzle has no answer: the puzzle has the wrong number of solutions, or a limit stopped
+/// the search.
 pub fn wrong_count(wrong: WrongCount, language: Language) -> String {
     say!(
         language,
@@ -132,7 +133,7 @@ pub fn wrong_count(wrong: WrongCount, language: Language) -> String {
     )
 }
 
-/// A note about how the input was read, such as a part that was left out.
+/// Translates a note about how the input was read, such as one about a part that was left out.
 ///
 /// ```
 /// use ennead_render::{Language, prose};

@@ -1,4 +1,4 @@
-//! Fish in the notation that players exchange, and in words.
+//! Writes fish in the notation that players use, and in words.
 
 use super::cells::CellNames;
 use super::chain::loop_notation;
@@ -8,7 +8,7 @@ use ennead_logic::{Conclusion, Fish, Kraken};
 use ennead_puzzle::{Cell, House};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Digit, base, cover, fins and endo fins: `3 c69 r47 fr8c6`.
+/// Writes the digit, base, cover, fins and endo fins of a fish: `3 c69 r47 fr8c6`.
 pub(super) fn short(fish: &Fish, names: CellNames) -> String {
     let mut text = format!(
         "{} {} {}",
@@ -25,7 +25,7 @@ pub(super) fn short(fish: &Fish, names: CellNames) -> String {
     text
 }
 
-/// Houses with their letters once each: `r47b5`.
+/// Writes houses with one letter for each kind: `r47b5`.
 fn run_together(houses: &[House], names: CellNames) -> String {
     let mut by_kind: BTreeMap<usize, String> = BTreeMap::new();
     for house in houses {
@@ -36,7 +36,7 @@ fn run_together(houses: &[House], names: CellNames) -> String {
     by_kind.into_values().collect()
 }
 
-/// Why a fish proves the conclusions of its step: base, cover and fins.
+/// Explains why a fish proves the conclusions of its step.
 pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let digit = fish.digit;
     let (base, cover) = (kind(&fish.base), kind(&fish.cover));
@@ -65,7 +65,7 @@ pub(super) fn reason(fish: &Fish, conclusions: &[Conclusion], context: Context<'
     sentences.join(" ")
 }
 
-/// The argument without fins: the cover has the same number of houses as the base.
+/// Explains a fish without fins: the cover has the same number of houses as the base.
 fn without_fins(fish: &Fish, context: Context<'_>) -> String {
     let (digit, size) = (fish.digit, context.number(fish.base.len()));
     let one = |houses: &[House]| match kind(houses).as_str() {
@@ -82,7 +82,7 @@ fn without_fins(fish: &Fish, context: Context<'_>) -> String {
     )
 }
 
-/// The argument with fins: either the fish holds, or a fin is true.
+/// Explains a fish with fins: if no fin is true, the fish holds.
 fn with_fins(
     fish: &Fish,
     fins: &[Cell],
@@ -124,7 +124,7 @@ fn with_fins(
     )
 }
 
-/// `In rows 3 and 7 (the base), every candidate 3 is in columns 3 and 4 (the cover)`.
+/// Names base and cover: `In rows 3 and 7 (the base), every candidate 3 is in columns 3 and 4 (the cover)`.
 fn base_and_cover(fish: &Fish, context: Context<'_>) -> String {
     let (base, cover) = (context.datives(&fish.base), context.datives(&fish.cover));
     let digit = fish.digit;
@@ -135,7 +135,7 @@ fn base_and_cover(fish: &Fish, context: Context<'_>) -> String {
     )
 }
 
-/// Base and cover of a fish with fins: `In rows 3 and 7 (the base), every candidate 3 is in ..., except for the fin r8c6.`
+/// Names base, cover and fins: `In rows 3 and 7 (the base), every candidate 3 is in ..., except for the fin r8c6.`
 fn except_for_fins(fish: &Fish, fins: &[Cell], context: Context<'_>) -> String {
     let (base_and_cover, names) = (base_and_cover(fish, context), context.all(fins));
     let is_one = fins.len() == 1;
@@ -146,7 +146,7 @@ fn except_for_fins(fish: &Fish, fins: &[Cell], context: Context<'_>) -> String {
     )
 }
 
-/// Fins and endo fins, row by row.
+/// Returns the cells of fins and endo fins, row by row.
 fn fins(fish: &Fish) -> Vec<Cell> {
     let fins: BTreeSet<Cell> = fish.fins.iter().chain(&fish.endo_fins).copied().collect();
     fins.into_iter().collect()
@@ -169,7 +169,7 @@ fn endo_fins(fish: &Fish, context: Context<'_>) -> String {
     }
 }
 
-/// The fish and the chains: `3 c69 r47 fr8c6 (5- r1c2 ... -3)`.
+/// Writes a kraken fish and its chains: `3 c69 r47 fr8c6 (5- r1c2 ... -3)`.
 pub(super) fn kraken_short(kraken: &Kraken, names: CellNames) -> String {
     let through =
         kraken.through.map_or(String::new(), |house| format!(" through {}", names.house(house)));
@@ -178,7 +178,7 @@ pub(super) fn kraken_short(kraken: &Kraken, names: CellNames) -> String {
     format!("{}{through}{}", short(&kraken.fish, names), chains.concat())
 }
 
-/// Why a Kraken fish proves the conclusions of its step: the fish, then a line for each chain.
+/// Explains why a kraken fish proves the conclusions of its step: describes the fish, then writes a line for each chain.
 pub(super) fn kraken(kraken: &Kraken, conclusions: &[Conclusion], context: Context<'_>) -> String {
     let Kraken { fish, through, chains } = kraken;
     let digit = fish.digit;

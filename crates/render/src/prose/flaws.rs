@@ -1,10 +1,10 @@
-//! Why a setup is not a valid puzzle.
+//! Lists the flaws of a setup.
 
 use super::flaw;
 use crate::Language;
 use ennead_puzzle::Flaw;
 
-/// The flaws as text: a single flaw as a sentence, several as a list.
+/// Writes a single flaw as one line, several flaws as a list.
 ///
 /// ```
 /// use ennead_puzzle::Setup;

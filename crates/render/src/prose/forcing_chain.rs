@@ -1,4 +1,4 @@
-//! Forcing chains in one line, branch by branch, and in words.
+//! Writes forcing chains in short notation, in Eureka notation, and in words.
 
 use super::cells::CellNames;
 use super::chain::{fails, holds, linked, strong_link, then_fails, then_holds, weak_link};
@@ -7,7 +7,7 @@ use super::words::capital;
 use crate::Wording;
 use ennead_logic::{ForcingChain, Inference, Origin, Requirement};
 
-/// The starts of the branches: `each of 3,4,5 in r6c7`. For a contradiction, the assumption and the two ends:
+/// Names the starts of the branches: `each of 3,4,5 in r6c7`. For a contradiction, names the assumption and the two ends:
 /// `r1c1=5: r2c2=3 and r2c2<>3`.
 pub(super) fn short(chain: &ForcingChain, names: CellNames) -> String {
     let starts = || chain.branches.iter().filter_map(|branch| branch.first());
@@ -35,7 +35,7 @@ fn sign(inference: &Inference, names: CellNames) -> String {
     format!("{}{equals}{}", names.cells(&inference.node.cells), inference.node.digit)
 }
 
-/// A line for each branch.
+/// Writes a line in Eureka notation for each branch.
 pub(super) fn eureka(chain: &ForcingChain, names: CellNames) -> String {
     let and = if chain.origin == Origin::Supposition { "\n&& " } else { "\n|| " };
     let branch = |branch: &Vec<Inference>| {
@@ -45,7 +45,7 @@ pub(super) fn eureka(chain: &ForcingChain, names: CellNames) -> String {
     chain.branches.iter().map(branch).collect::<Vec<_>>().join(and)
 }
 
-/// What to examine: `what follows from each candidate of r6c7`.
+/// Writes the question that the chain answers: `what follows from each candidate of r6c7`.
 pub(super) fn question(chain: &ForcingChain, words: Wording) -> String {
     match chain.origin {
         Origin::Supposition => {
@@ -79,7 +79,7 @@ pub(super) fn question(chain: &ForcingChain, words: Wording) -> String {
     }
 }
 
-/// The assumption of the first branch, as a clause after `if`.
+/// Writes the assumption of the first branch as a clause after `if`.
 fn start(chain: &ForcingChain, words: Wording) -> String {
     let Some(Inference { node, holds, .. }) = chain.branches.iter().flatten().next() else {
         return String::new();
@@ -99,7 +99,8 @@ fn start(chain: &ForcingChain, words: Wording) -> String {
     }
 }
 
-/// Why a forcing chain proves its conclusions: a line for each short branch, a numbered list for each long one.
+/// Explains why a forcing chain proves its conclusions: writes a line for each short branch, and a numbered list for each
+/// long one.
 pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     let branches = chain.branches.iter().map(|branch| self::branch(branch, context));
     let text: String = branches.collect();
@@ -130,7 +131,7 @@ pub(super) fn reason(chain: &ForcingChain, context: Context<'_>) -> String {
     }
 }
 
-/// The maximum number of inferences of a branch that is one line; longer branches are lists.
+/// The maximum number of inferences after the start of a branch that is written in one line; a longer branch is a list.
 const MAX_IN_A_LINE: usize = 3;
 
 fn branch(branch: &[Inference], context: Context<'_>) -> String {
@@ -161,7 +162,7 @@ fn branch(branch: &[Inference], context: Context<'_>) -> String {
             say!(context, ("If {assumed}, then {few}.\n"), ("Angenommen, {assumed}: Dann {few}.\n"))
         }
         many => {
-            // Each line ends with a true node, so that the next line begins with a node that it excludes.
+            // Each line ends with a true node; the next line begins with a node that this one excludes.
             let first = usize::from(!start.holds);
             let (head, tail) = many.split_at(first);
             let lines = head.iter().cloned().chain(tail.chunks(2).map(|pair| pair.join(&so)));

@@ -1,4 +1,4 @@
-//! Hints: where to look, which cells, and which technique.
+//! Writes hints: where to look, at which cells, and for which technique.
 
 use super::rule_name;
 use super::words::and_list;
@@ -7,7 +7,7 @@ use ennead_logic::{Condition, Pattern, Step, Technique};
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Candidate, Candidates, Cell, CellStyle, Digit, DigitSet, House};
 
-/// Where to look for a step, without the step itself.
+/// Writes where to look for a step, without giving the step away.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -36,9 +36,9 @@ pub fn whereabouts(step: &Step, words: impl Into<Wording>) -> String {
     }
 }
 
-/// The part of a step to look at.
+/// The part of a step that a hint names.
 enum Look {
-    /// Cells, houses, or the like.
+    /// A noun phrase, such as `row 1` or `the places for 5`.
     At(String),
     /// A clause, such as `what follows if r1c1 is 5`.
     Follow(String),
@@ -58,8 +58,8 @@ fn look(step: &Step, words: Wording) -> Look {
     }
 }
 
-/// What to look at for steps beyond singles, locked candidates and subsets.
-// A function of its own, so that the page loads it only for harder steps.
+/// Selects the part to look at for steps other than singles, locked candidates and subsets.
+// This is a separate function, so that the page loads it only for harder steps.
 #[inline(never)]
 fn further_look(step: &Step, words: Wording) -> Look {
     let names = |cells: &[Cell]| Look::At(words.all(cells));
@@ -139,7 +139,7 @@ fn further_look(step: &Step, words: Wording) -> Look {
                 ("die starken Links der {digit} in {cell}")
             ))
         }
-        // A pattern that is newer than this function.
+        // `Pattern` may get variants that this function does not know.
         _ => names(&[step.conclusions[0].candidate().cell]),
     }
 }
@@ -157,7 +157,7 @@ fn assumed(candidate: Candidate, words: Wording) -> Look {
     ))
 }
 
-/// `the cage r1c1 and r1c2, which adds up to 5`, or another rule.
+/// Names a rule: `the cage r1c1 and r1c2, which adds up to 5`.
 fn rule_place(rule: &Rule, words: Wording) -> Look {
     match rule {
         Rule::Cage(Cage { cells, sum: Some(sum) }) => {
@@ -180,8 +180,8 @@ fn condition_place(condition: &Condition, words: Wording) -> Look {
     }
 }
 
-/// The cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` For a forcing chain, the cells
-/// where its branches start. `None` for nets, and if [`whereabouts`] already names the cells.
+/// Names the cells of the pattern, for the second stage of a hint: `Its cells are r1c2 and r4c2.` For a forcing chain, these
+/// are the cells where its branches start. `None` for nets, and if [`whereabouts`] already names all the cells.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -211,7 +211,7 @@ pub fn pattern_cells(step: &Step, at: &Candidates, style: CellStyle) -> Option<S
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();
     let listed = and_list(&names);
     let place = whereabouts(step, style);
-    // A cell name can be a prefix of another one, so whole words are compared.
+    // Whole words are compared, because the name of a cell can be a prefix of another (`r1c1` of `r1c12`).
     let words: Vec<&str> = place.split(|symbol: char| !symbol.is_alphanumeric()).collect();
     match &names[..] {
         [] => None,
@@ -221,7 +221,7 @@ pub fn pattern_cells(step: &Step, at: &Candidates, style: CellStyle) -> Option<S
     }
 }
 
-/// What to look for: `Look for an XY-Wing.`
+/// Names the technique to look for: `Look for an XY-Wing.`
 ///
 /// ```
 /// use ennead_logic::Technique;

@@ -1,9 +1,9 @@
-//! What techniques are called, and why they work.
+//! The names of techniques, and explanations of why they work.
 
 use crate::Language;
 use ennead_logic::Technique;
 
-/// The usual name of a technique.
+/// Returns the usual name of a technique.
 ///
 /// ```
 /// use ennead_logic::Technique;
@@ -22,7 +22,7 @@ pub fn technique(technique: Technique, language: Language) -> String {
     }
 }
 
-/// Why the technique works, in one paragraph.
+/// Explains in one paragraph why a technique works.
 ///
 /// ```
 /// use ennead_logic::Technique;

@@ -1,4 +1,4 @@
-//! Steps from several conditions together, in words.
+//! Explains steps that follow from several conditions together.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -8,7 +8,7 @@ use ennead_logic::{Condition, JointFillings, KillerSubset};
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Cell, DigitSet};
 
-/// Why several conditions together prove the conclusions of their step.
+/// Explains why several conditions together prove the conclusions of their step.
 pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
     let mut said: Vec<String> =
         joint.conditions.iter().map(|one| condition(one, context)).collect();
@@ -45,7 +45,7 @@ pub(super) fn fillings(joint: &JointFillings, context: Context<'_>) -> String {
 /// The maximum number of remaining combinations that a sentence lists.
 const MAX_LEFT: usize = 4;
 
-/// A condition as a sentence.
+/// Writes a condition as a sentence.
 pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     match condition {
         Condition::Rule(fillings) => {
@@ -84,7 +84,7 @@ pub(super) fn condition(condition: &Condition, context: Context<'_>) -> String {
     }
 }
 
-/// Why conditions use up some digits of a house.
+/// Explains why conditions use up some digits of a house.
 pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> String {
     let house = context.dative(subset.house);
     let used_up = context.all_of(subset.digits);
@@ -135,7 +135,7 @@ pub(super) fn killer_subset(subset: &KillerSubset, context: Context<'_>) -> Stri
     )
 }
 
-/// `8,9 in r1: r1c12 and r1c7`.
+/// Writes the digits, the house, and the cells of each condition: `8,9 in r1: r1c12 and r1c7`.
 pub(super) fn killer_subset_short(subset: &KillerSubset, names: CellNames) -> String {
     let digits: Vec<String> = subset.digits.iter().map(|digit| digit.to_string()).collect();
     let holders: Vec<String> =
@@ -143,7 +143,7 @@ pub(super) fn killer_subset_short(subset: &KillerSubset, names: CellNames) -> St
     format!("{} in {}: {}", digits.join(","), names.house(subset.house), holders.join(" and "))
 }
 
-/// `10 in r1c12 (28/19) and 12 in r1c34 (39/48)`.
+/// Writes each condition with the combinations that are left: `10 in r1c12 (28/19) and 12 in r1c34 (39/48)`.
 pub(super) fn short(joint: &JointFillings, names: CellNames) -> String {
     let parts: Vec<String> = joint
         .conditions

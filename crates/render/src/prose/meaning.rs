@@ -9,16 +9,16 @@
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meaning {
-    /// The slug: that of a rule, or of a kind of houses or digits (`diagonals`, `from-zero`).
+    /// The slug of the rule, or of the kind of houses or digits (`diagonals`, `from-zero`).
     pub slug: &'static str,
     /// The name: `Killer cage`.
     pub name: &'static str,
-    /// What it requires. The first sentence stands alone.
+    /// The requirement. The first sentence can be used alone.
     pub text: &'static str,
 }
 
 impl Meaning {
-    /// All of them: rules in the order of their table, then houses and digits.
+    /// All meanings: those of rules in the order of their table, then those of houses and digits.
     pub const ALL: &[Meaning] = &[
         meaning(
             "cage",
@@ -28,7 +28,7 @@ impl Meaning {
         meaning(
             "little-killer",
             "Little killer",
-            "The digits along the diagonal that the arrow points along add up to the number. Digits may repeat on the diagonal where no house forbids it.",
+            "The digits on the diagonal in the direction of the arrow add up to the number. Digits may repeat on the diagonal where no house forbids it.",
         ),
         meaning(
             "arrow",
@@ -124,7 +124,7 @@ impl Meaning {
         meaning(
             "extremum",
             "Minimum and maximum",
-            "A marked cell is lower (minimum) or higher (maximum) than its orthogonal neighbours. Two marks of one kind side by side say nothing about each other, as in f-puzzles; so they can form a plateau or a hollow. The chevrons open towards the larger digit.",
+            "A marked cell is lower (minimum) or higher (maximum) than its orthogonal neighbours. Adjacent cells with the same mark do not restrict each other, as in f-puzzles, so they can form a plateau or a hollow. The chevrons open towards the larger digit.",
         ),
         meaning(
             "parity",
@@ -205,7 +205,7 @@ impl Meaning {
         meaning(
             "region-count",
             "Count of equal cells",
-            "A cell holds the number of cells on some arms that hold the same digit as the start, which is the first cell of the first arm. The count goes along each arm, either through all of its cells or only up to the first with another digit, and may leave out the start. In a chaos construction, it counts the cells of a region that an arrow or a clue sees.",
+            "A cell holds the number of cells on one or more lines (arms) that have the same digit as the start, which is the first cell of the first arm. The count goes along each arm, either through all of its cells or only up to the first cell with another digit, and may leave out the start. In a chaos construction, it counts the cells of a region that an arrow or a clue sees.",
         ),
         meaning(
             "count-distinct",
@@ -340,12 +340,12 @@ impl Meaning {
         ),
     ];
 
-    /// The first sentence.
+    /// The first sentence of the text.
     pub fn first_sentence(&self) -> &'static str {
         self.text.split_inclusive(". ").next().unwrap_or_default().trim_end()
     }
 
-    /// The meaning of a slug.
+    /// Finds the meaning with this slug.
     pub fn of(slug: &str) -> Option<Meaning> {
         Meaning::ALL.iter().copied().find(|meaning| meaning.slug == slug)
     }

@@ -1,4 +1,4 @@
-//! 3D Medusa in one line, and in words.
+//! Writes 3D Medusa steps in one line, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -6,7 +6,7 @@ use ennead_logic::{Medusa, Step};
 use ennead_puzzle::{Candidate, Cell, Digit};
 use std::collections::BTreeMap;
 
-/// The two colours, digit by digit: `(5r1c1,r3c4; 7r1c4) / (5r1c4; 7r1c1)`.
+/// Writes the two colours, digit by digit: `(5r1c1,r3c4; 7r1c4) / (5r1c4; 7r1c1)`.
 pub(super) fn short(medusa: &Medusa, names: CellNames) -> String {
     let colours = medusa.colours.each_ref().map(|colour| {
         let digits = by_digit(colour);
@@ -17,7 +17,7 @@ pub(super) fn short(medusa: &Medusa, names: CellNames) -> String {
     colours.join(" / ")
 }
 
-/// Why the colours prove the conclusions of their step.
+/// Explains why the colours prove the conclusions of their step.
 pub(super) fn reason(step: &Step, medusa: &Medusa, context: Context<'_>) -> String {
     let [a, b] = medusa.colours.each_ref().map(|colour| words(colour, context));
     let out: Vec<Candidate> = step.conclusions.iter().map(|one| one.candidate()).collect();
@@ -55,7 +55,7 @@ pub(super) fn reason(step: &Step, medusa: &Medusa, context: Context<'_>) -> Stri
     )
 }
 
-/// `5 in r1c1 and r3c4; 7 in r1c4`.
+/// Lists candidates by digit: `5 in r1c1 and r3c4; 7 in r1c4`.
 fn words(candidates: &[Candidate], context: Context<'_>) -> String {
     let digits = by_digit(candidates);
     let one = |(digit, at): (&Digit, &Vec<Cell>)| format!("{digit} in {}", context.all(at));

@@ -1,9 +1,10 @@
-//! What is wrong with a player's position.
+//! Describes the mistakes in a player's position.
 
 use crate::Wording;
 use ennead_solve::Mistake;
 
-/// What to correct before the next step; `None` without mistakes. The right digits are revealed only if `reveals` is set.
+/// Lists the mistakes to correct before the next step; `None` if there are none. The text reveals the right digits only if
+/// `reveals` is set.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit};
@@ -26,7 +27,7 @@ pub fn mistakes(mistakes: &[Mistake], words: impl Into<Wording>, reveals: bool) 
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
-/// [`mistakes`] for a multi-grid puzzle: a text for each grid, after its number.
+/// Like [`mistakes`], for a multi-grid puzzle: writes the mistakes of each grid after the number of the grid.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit};
@@ -107,7 +108,7 @@ fn without_repeated(mistakes: &[&Mistake], words: Wording, reveals: bool) -> Opt
     })
 }
 
-/// One mistake as a sentence that reveals the right digit.
+/// Writes one mistake as a sentence that reveals the right digit.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle, Digit, House, HouseKind};

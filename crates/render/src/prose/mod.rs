@@ -1,11 +1,11 @@
-//! Results in plain words: short status lines, and sentences that explain.
+//! Writes results in plain words: as short status lines, and as sentences that explain.
 //!
-//! A sentence has the same cells and digits in every language; only the words differ. Most sentences are written with `say!`,
-//! which has all languages side by side.
+//! Most sentences are written with the macro `say!`, which contains all languages side by side.
 
-/// A sentence in English and in German: `say!(words, ("row {n}"), ("Zeile {n}"))`, with the arguments of `format!`.
-// Other languages are in functions of their own, so that the page loads only the language that it uses. Where German is not
-// built, its words are still checked, in a closure that is never called and costs no code.
+/// Formats a sentence in the language of `words`: `say!(words, ("row {n}"), ("Zeile {n}"))`. Both lists take the arguments of
+/// `format!`: the first in English, the second in German.
+// Other languages are in separate functions, so that the page loads only the language that it uses. Without the feature
+// `german`, a closure that is never called lets the compiler check the German arguments.
 macro_rules! say {
     ($words:expr, ($($english:tt)*), ($($german:tt)*) $(,)?) => {{
         #[cfg(not(feature = "german"))]
@@ -100,19 +100,19 @@ pub use step::{
 pub use true_candidates::true_counts;
 pub(crate) use words::{and_list, capital, or_list};
 
-/// Calls `tell` from a function of its own, whose code the page loads only when it is called.
+/// Calls `tell` from a function that is not inlined, so that the page loads the code only when it is needed.
 #[inline(never)]
 #[cfg(feature = "german")]
 pub(crate) fn apart<T>(tell: impl FnOnce() -> T) -> T {
     tell()
 }
 
-/// A number with its noun in the singular or plural: `1 guess`, `2 guesses`.
+/// Writes a number with its noun in the singular or plural: `1 guess`, `2 guesses`.
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", thousands(number), if number == 1 { one } else { many })
 }
 
-/// [`counted`] in German, with points between thousands.
+/// Like [`counted`], but in German, with points between thousands.
 ///
 /// ```
 /// use ennead_render::prose::counted_in_german;
@@ -122,7 +122,7 @@ pub fn counted_in_german(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", dotted(number), if number == 1 { one } else { many })
 }
 
-/// A number in German, with points between thousands.
+/// Writes a number in German, with points between thousands.
 pub(crate) fn dotted(number: u64) -> String {
     thousands(number).replace(',', ".")
 }

@@ -17,7 +17,7 @@ pub fn in_grid(number: usize, text: &str, words: impl Into<Wording>) -> String {
     say!(words, ("Grid {number}: {text}"), ("Gitter {number}: {text}"))
 }
 
-/// [`end_in`](super::end_in) for a multi-grid puzzle: a cell that several grids share counts once.
+/// Like [`end_in`](super::end_in), for a multi-grid puzzle. A cell that several grids share counts once.
 ///
 /// ```
 /// use ennead_logic::End;
@@ -47,7 +47,7 @@ mod tests {
     use crate::Language;
     use ennead_puzzle::{MultiGrid, Setup, Spot};
 
-    /// Grid 1 leaves 3 and 4 for the first shared cell, grid 2 the digits 1 and 2.
+    /// Grid 1 allows only 3 and 4 in the first shared cell, grid 2 only 1 and 2.
     #[test]
     fn a_contradiction_names_its_grid() {
         let grid = |filled: [(usize, i32); 2]| {

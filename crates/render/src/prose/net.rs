@@ -1,11 +1,11 @@
-//! Nets in one line, and as numbered lists.
+//! Writes nets in one line, and as numbered lists.
 
 use super::cells::CellNames;
 use super::context::Context;
 use super::words::capital;
 use ennead_logic::{Consequence, Net, Requirement};
 
-/// The assumption, how many digits follow, and the contradiction: `r1c1=5, 7 digits on: no 2 in b9`.
+/// Writes the assumption, the number of digits that follow from it, and the contradiction: `r1c1=5, 7 digits on: no 2 in b9`.
 pub(super) fn short(net: &Net, names: CellNames) -> String {
     let broken = match net.violated {
         Requirement::Cell(cell) => format!("nothing in {}", names.cell(cell)),
@@ -19,7 +19,7 @@ pub(super) fn short(net: &Net, names: CellNames) -> String {
     }
 }
 
-/// A numbered line for each implication. A net inside another is an indented list.
+/// Explains a net: writes a numbered line for each implication. A net inside another net is an indented list.
 pub(super) fn reason(net: &Net, context: Context<'_>) -> String {
     let (cell, digit) = (context.name(net.assumed.cell), net.assumed.digit);
     let mut text =
@@ -84,15 +84,16 @@ fn list(net: &Net, context: Context<'_>, depth: usize, text: &mut String) {
     );
 }
 
-/// Whether a sentence states a fact (`has`) or what would be the case (`would have`). Within a list, what follows from its
-/// assumption counts as a fact.
+/// The mood of a verb: indicative (`has`) or conditional (`would have`). Consequences of the assumption of a list are in the
+/// indicative.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
     Real,
     Unreal,
 }
 
-/// `row 4 has no place left for 8`. In German, the unreal form begins with its verb, because it follows `sonst`.
+/// States the contradiction of a net: `row 4 has no place left for 8`. In German, the conditional begins with its verb, because
+/// it follows `sonst`.
 fn broken(net: &Net, mood: Mood, context: Context<'_>) -> String {
     let has = if mood == Mood::Real { "has" } else { "would have" };
     match net.violated {

@@ -1,10 +1,10 @@
-//! Steps in the short form that players exchange, as HoDoKu writes it.
+//! Writes steps in short notation, as HoDoKu does.
 
 use super::cells::CellNames;
 use crate::Language;
 use ennead_logic::{Pattern, Step};
 
-/// A step in one short line: technique, evidence, `=>`, conclusions. Singles have no evidence.
+/// Writes a step in one short line: technique, evidence, `=>`, conclusions. Singles have no evidence.
 ///
 /// ```
 /// use ennead_logic::{Conclusion, Pattern, Step, Technique};
@@ -42,7 +42,7 @@ pub fn notation(step: &Step, names: CellNames) -> String {
     }
 }
 
-/// [`notation`], with the name of the technique in a language.
+/// Like [`notation`], with the name of the technique in this language.
 ///
 /// ```
 /// # use ennead_logic::{Position, Technique};
@@ -70,9 +70,9 @@ pub fn notation_in(step: &Step, names: CellNames, language: Language) -> String 
     }
 }
 
-/// The evidence of a step other than a single, in short; `None` for a BUG, whose evidence is the whole grid, and for newer
-/// patterns.
-// A function of its own, so that the page loads it only for steps other than singles.
+/// Writes the evidence of a step other than a single; `None` for a BUG, whose evidence is the whole grid, and for patterns
+/// that this function does not know.
+// This is a separate function, so that the page loads it only for steps other than singles.
 #[inline(never)]
 fn evidence(step: &Step, names: CellNames) -> Option<String> {
     Some(match &step.pattern {

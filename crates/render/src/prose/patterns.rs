@@ -1,4 +1,4 @@
-//! The large patterns of hard puzzles in one line, and in words: covers, oddagons and exocets.
+//! Writes the large patterns of hard puzzles (covers, oddagons and exocets) in one line, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -7,8 +7,8 @@ use ennead_logic::{Cover, Exocet, Mirror, Oddagon, Requirement};
 use ennead_puzzle::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Digits and cells of fireworks: `1,2,3 in r1c17,r7c1`. For an SK-loop or a multi-sector locked set, cells and covers:
-/// `r1c23,r23c1 by 12b1,34r1`.
+/// Writes the digits and cells of fireworks: `1,2,3 in r1c17,r7c1`. For an SK-loop or a multi-sector locked set, writes the
+/// cells and the cover sets: `r1c23,r23c1 by 12b1,34r1`.
 pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     let digits: Vec<String> = digits(&cover.base).iter().map(|digit| digit.to_string()).collect();
     if digits.is_empty() {
@@ -22,7 +22,7 @@ pub(super) fn cover_short(cover: &Cover, names: CellNames) -> String {
     }
 }
 
-/// Why fireworks, an SK-loop or a multi-sector locked set leave no room for other digits.
+/// Explains why fireworks, an SK-loop or a multi-sector locked set leave no room for other digits.
 pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     let cells = cells_of(cover);
     let (count, names) = (context.number(cells.len()), context.all(&cells));
@@ -70,8 +70,8 @@ pub(super) fn cover(cover: &Cover, context: Context<'_>) -> String {
     }
 }
 
-/// The rows and columns of the cells, if the cells are all empty cells where these lines cross: `rows 1 and 2`, `columns 5
-/// and 6`. `None` for a single row or column.
+/// Names the rows and columns of the cells, such as `rows 1 and 2` and `columns 5 and 6`, if the cells are all the empty cells
+/// where these lines cross. `None` otherwise, and for a single row or column.
 fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
     let rows: BTreeSet<usize> = cells.iter().map(|cell| cell.row()).collect();
     let columns: BTreeSet<usize> = cells.iter().map(|cell| cell.column()).collect();
@@ -81,13 +81,13 @@ fn crossing(cells: &[Cell], context: Context<'_>) -> Option<[String; 2]> {
         let lines: Vec<House> = numbers.iter().map(|number| House::new(kind, *number)).collect();
         context.houses(&lines)
     };
-    // All of the cells are empty, so an equal number means an equal set.
+    // All of `cells` are empty, so an equal number means that the two sets of cells are equal.
     (empty == cells.len() && rows.len() > 1 && columns.len() > 1)
         .then(|| [lines(HouseKind::Row, &rows), lines(HouseKind::Column, &columns)])
 }
 
-/// For each intersection of a row and a column, a sentence about the places for its digits. `None` if the base consists of
-/// cells.
+/// Writes a sentence about the places for some digits for each intersection of a row and a column. `None` if the base
+/// consists of cells, as in an SK-loop.
 fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<String> {
     let mut lines_of: BTreeMap<Digit, Vec<House>> = BTreeMap::new();
     for need in &cover.base {
@@ -140,7 +140,7 @@ fn fireworks(cover: &Cover, cells: &[Cell], context: Context<'_>) -> Option<Stri
     Some(sentences?.join(" "))
 }
 
-/// Digits, cells and guardians: `1/2 in r1c1,..., guardians 3r2c5`.
+/// Writes the digits, cells and guardians of an oddagon: `1/2 in r1c1,..., guardians 3r2c5`.
 pub(super) fn oddagon_short(oddagon: &Oddagon, names: CellNames) -> String {
     let digits: Vec<String> = oddagon.digits.iter().map(|digit| digit.to_string()).collect();
     let guardians: Vec<String> = oddagon
@@ -156,7 +156,7 @@ pub(super) fn oddagon_short(oddagon: &Oddagon, names: CellNames) -> String {
     )
 }
 
-/// Why a guardian is true.
+/// Explains why a guardian of an oddagon is true.
 pub(super) fn oddagon(oddagon: &Oddagon, context: Context<'_>) -> String {
     let Oddagon { cells, digits, guardians } = oddagon;
     let (all, count, digits_only) =
@@ -197,7 +197,7 @@ pub(super) fn oddagon(oddagon: &Oddagon, context: Context<'_>) -> String {
     }
 }
 
-/// Base, targets, digits and the lines across: `1,2,4 in r1c12, targets r2c4,r3c7 (c3,c4,c7)`, then mirrors.
+/// Writes the digits, base, targets, cross lines and mirrors of an exocet: `1,2,4 in r1c12, targets r2c4,r3c7 (c3,c4,c7)`.
 pub(super) fn exocet_short(exocet: &Exocet, names: CellNames) -> String {
     let digits: Vec<String> = exocet.digits.iter().map(|digit| digit.to_string()).collect();
     let across: Vec<String> = exocet.cross_lines.iter().map(|house| names.house(*house)).collect();
@@ -216,7 +216,7 @@ pub(super) fn exocet_short(exocet: &Exocet, names: CellNames) -> String {
     )
 }
 
-/// Why base and targets hold the same digits.
+/// Explains why the base and the targets of an exocet hold the same digits.
 pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
     let mirrors: String = exocet.mirrors.iter().map(|one| mirror(one, context) + " ").collect();
     let (base, targets) = (context.all(&exocet.base), context.all(&exocet.targets));
@@ -231,7 +231,7 @@ pub(super) fn exocet(exocet: &Exocet, context: Context<'_>) -> String {
     )
 }
 
-/// The mirror of a target: the cells of another box that can hold the digit of the target.
+/// Describes the mirror of a target: the cells of another box that can hold the digit of the target.
 fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     let bound: Vec<String> = houses(&mirror.bound, context)
         .iter()
@@ -254,7 +254,8 @@ fn mirror(mirror: &Mirror, context: Context<'_>) -> String {
     )
 }
 
-/// The cells that are filled: those of the base, or those of the cover if the base consists of digits in houses.
+/// Returns the cells of the base or, if the base consists of digits in houses, those of the cover. The digits of the
+/// pattern fill these cells.
 pub(super) fn cells_of(cover: &Cover) -> Vec<Cell> {
     own_cells(if digits(&cover.base).is_empty() { &cover.base } else { &cover.cover })
 }
@@ -277,7 +278,7 @@ fn digits(needs: &[Requirement]) -> DigitSet {
     needs.iter().filter_map(digit).collect()
 }
 
-/// The digits that are required in each house. The keys are the names of the houses, as after `in` or `of`.
+/// Groups digits by the house that requires them. The keys are the names of the houses, in the form after `in` or `of`.
 fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, DigitSet> {
     let mut houses: BTreeMap<String, DigitSet> = BTreeMap::new();
     for need in needs {
@@ -288,7 +289,7 @@ fn houses(needs: &[Requirement], context: Context<'_>) -> BTreeMap<String, Digit
     houses
 }
 
-/// Pairs of digits and house in short form, one for each house: `("12", "b1")`.
+/// Returns a pair of digits and house in short form for each house: `("12", "b1")`.
 fn by_digit(needs: &[Requirement], names: CellNames) -> Vec<(String, String)> {
     let mut houses: BTreeMap<String, Vec<Digit>> = BTreeMap::new();
     for need in needs {

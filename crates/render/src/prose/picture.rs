@@ -1,11 +1,11 @@
-//! What a picture shows, for screen readers.
+//! Describes pictures for screen readers.
 
 use super::{counted, counted_in_german, rule_name};
 use crate::Language;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{Diagonals, Geometry, Regions};
 
-/// What a picture shows.
+/// The contents of a picture.
 pub(crate) struct Described<'a> {
     pub(crate) geometry: &'a Geometry,
     /// The number of givens.
@@ -15,12 +15,12 @@ pub(crate) struct Described<'a> {
     /// The number of cells that are limited to some digits.
     pub(crate) limited: usize,
     pub(crate) rules: &'a [Rule],
-    /// The number of elements that are only drawn.
+    /// The number of drawn elements that state no rule.
     pub(crate) cosmetics: usize,
     pub(crate) language: Language,
 }
 
-/// The description of a picture.
+/// Describes a picture in a few sentences.
 pub(crate) fn described(it: &Described<'_>) -> String {
     let language = it.language;
     let size = it.geometry.size();

@@ -1,4 +1,4 @@
-//! Ratings in words.
+//! Writes ratings in words.
 
 use super::counted;
 use crate::Language;
@@ -7,11 +7,11 @@ use ennead_logic::difficulty::{Difficulty, DifficultyRating, TooLarge};
 use ennead_rating::hodoku::NoRating;
 use ennead_rating::se::{NotClassic, Rating, SeEnd, Tenths};
 
-/// A Sudoku Explainer rating in words and as people write it.
+/// Writes a Sudoku Explainer rating with a level, in the usual notation, and in words.
 ///
-/// The word is that of the ennead scale for the techniques of the hardest step: up to 1.5 beginner (hidden singles), 2.3 easy
-/// (naked singles), 3.4 medium (locked candidates and pairs), 4.0 hard (triples, Swordfish), 6.2 expert (wings, uniqueness,
-/// quadruples), 8.4 fiendish (chains), and above that diabolical (dynamic and nested chains).
+/// The level is the one on the ennead scale for the techniques of the hardest step: beginner up to 1.5 (hidden singles), easy
+/// up to 2.3 (naked singles), medium up to 3.4 (locked candidates and pairs), hard up to 4.0 (triples, Swordfish), expert up
+/// to 6.2 (wings, uniqueness, quadruples), fiendish up to 8.4 (chains), and otherwise diabolical (dynamic and nested chains).
 ///
 /// ```
 /// use ennead_rating::se::{NotClassic, Rating, Tenths};
@@ -29,7 +29,7 @@ pub fn rating(rating: &Rating) -> String {
     )
 }
 
-/// A Sudoku Explainer rating as a sentence for the page.
+/// Writes a Sudoku Explainer rating as a sentence, for web pages.
 ///
 /// ```
 /// use ennead_rating::se::{NotClassic, Rating, Tenths};
@@ -54,7 +54,7 @@ pub fn explainer_rating(rating: &Rating, language: Language) -> String {
     )
 }
 
-/// A level of the ennead scale: `medium`.
+/// Returns the name of a level of the ennead scale: `medium`.
 pub fn level(difficulty: Difficulty, language: Language) -> String {
     say!(
         language,
@@ -75,7 +75,7 @@ pub fn level(difficulty: Difficulty, language: Language) -> String {
     )
 }
 
-/// The difficulty of a puzzle by the rating of its hardest step.
+/// Converts the Sudoku Explainer rating of the hardest step to a level of the ennead scale.
 fn se_difficulty(er: Tenths) -> Difficulty {
     match er.get() {
         0..=15 => Difficulty::Beginner,
@@ -88,7 +88,7 @@ fn se_difficulty(er: Tenths) -> Difficulty {
     }
 }
 
-/// Why Sudoku Explainer does not rate a puzzle.
+/// Explains why Sudoku Explainer does not rate a puzzle.
 ///
 /// ```
 /// use ennead_rating::se::NotClassic;
@@ -102,7 +102,7 @@ pub fn not_classic(error: NotClassic, language: Language) -> String {
     say!(language, ("{error}"), ("Sudoku Explainer bewertet nur klassische Gitter von 9 x 9"))
 }
 
-/// Why HoDoKu does not rate a puzzle.
+/// Explains why HoDoKu does not rate a puzzle.
 pub fn no_rating(error: NoRating, language: Language) -> String {
     say!(
         language,
@@ -111,7 +111,7 @@ pub fn no_rating(error: NoRating, language: Language) -> String {
     )
 }
 
-/// Why the ennead scale does not rate a puzzle.
+/// Explains why the ennead scale does not rate a puzzle.
 pub fn too_large(error: TooLarge, language: Language) -> String {
     say!(
         language,
@@ -120,7 +120,7 @@ pub fn too_large(error: TooLarge, language: Language) -> String {
     )
 }
 
-/// Why a puzzle has no rating; `None` if it has one.
+/// Explains why a puzzle has no Sudoku Explainer rating; `None` if it has one.
 pub fn unrated(end: SeEnd) -> Option<&'static str> {
     match end {
         SeEnd::Solved | SeEnd::Settled => None,
@@ -129,10 +129,11 @@ pub fn unrated(end: SeEnd) -> Option<&'static str> {
     }
 }
 
-/// The level on the ennead scale, the hardest technique and the number of rounds: `medium: hardest technique Naked Pair, 24
-/// rounds`; or `beyond: not solved by logic; hardest step so far: Net of Rules, 24 rounds`.
+/// Writes the level on the ennead scale, the hardest technique and the number of rounds: `medium: hardest technique Naked
+/// Pair, 24 rounds`. For a puzzle that is not solved: `beyond: not solved by logic; hardest step so far: Net of Rules, 24
+/// rounds`.
 ///
-/// A step of the scale is a round, which applies everything that a technique finds.
+/// A round is a step of the scale: it applies everything that a technique finds in a position.
 ///
 /// ```
 /// use ennead_logic::difficulty;

@@ -1,9 +1,9 @@
-//! The reasons for a reading of drawings.
+//! Writes the reasons for a reading of drawings.
 
 use crate::Language;
 use ennead_format::Reason;
 
-/// A reason for a reading, in a few words.
+/// Writes a reason for a reading of drawings in a few words.
 ///
 /// ```
 /// use ennead_format::{DrawingKind, Reason};

@@ -1,4 +1,4 @@
-//! Each rule in words: as the caption of its sign, and as a sentence about cells.
+//! Writes rules in words: as the caption of a sign, and as a sentence about cells.
 
 use super::context::Context;
 use super::counted;
@@ -11,7 +11,8 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Cell, Digit};
 use std::ops::RangeInclusive;
 
-/// The caption of a rule in a puzzle with these values; `letter` is its name in the picture, empty if it has none.
+/// Writes the caption of a rule in a puzzle whose digits have these values. `letter` names the rule in the picture; it is
+/// empty if the rule needs no name.
 pub(crate) fn caption(
     rule: &Rule,
     digits: RangeInclusive<i32>,
@@ -43,7 +44,7 @@ pub fn meaning_of_sign(english: &str, language: Language) -> String {
     }
 }
 
-/// The name of a kind of rule in the singular, by its slug.
+/// Returns the name of the kind of rule with this slug, in the singular.
 pub(crate) fn rule_kind(slug: &str, language: Language) -> String {
     match language {
         Language::English => Rule::counted(slug, 1).trim_start_matches("1 ").to_owned(),
@@ -119,7 +120,9 @@ fn english_caption(rule: &Rule, digits: RangeInclusive<i32>, letter: &str) -> St
         Rule::Skyscraper(_) => {
             "skyscrapers: the number of digits that are higher than all before them"
         }
-        Rule::NumberedRoom(_) => "numbered room: the first digit is the position of its digit",
+        Rule::NumberedRoom(_) => {
+            "numbered room: the first digit is the position of the clue's digit"
+        }
         Rule::Indexer(rule) => match rule.along {
             IndexedHouse::Row => {
                 "column indexer: its digit is the column where its row has the number of this column"
@@ -180,7 +183,7 @@ fn negative_caption(negative: &Negative) -> String {
     format!("all {marks} are shown: no others with {}", names.join(" or "))
 }
 
-/// A rule in a few words with its cells, as in a list: `cage r1c1 r1c2 with sum 17`.
+/// Names a rule with its cells, as in a list of rules: `cage r1c1 r1c2 with sum 17`.
 ///
 /// ```
 /// use ennead_puzzle::CellStyle;
@@ -201,7 +204,7 @@ pub fn rule_name(rule: &Rule, words: impl Into<Wording>) -> String {
     }
 }
 
-/// A rule as a sentence about these cells: all cells of the rule, or a part of them.
+/// Writes a rule as a sentence about `cells`, which are all or some of the cells of the rule.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     match context.language() {
         Language::English => english(rule, cells, context),
@@ -323,9 +326,13 @@ fn english(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
             clue.edge, clue.sum
         ),
         Rule::Skyscraper(clue) => format!(
-            "By the clue {}, exactly {} higher than all digits before.",
+            "By the clue {}, exactly {}.",
             clue.edge,
-            counted(clue.count as u64, "digit is", "digits are")
+            counted(
+                clue.count as u64,
+                "digit is higher than all digits before it",
+                "digits are higher than all digits before them"
+            )
         ),
         Rule::NumberedRoom(clue) => {
             format!(
@@ -363,7 +370,7 @@ fn english(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     }
 }
 
-/// The groups that lie in these cells: `(r1c1 and r1c2) and (r2c2)`.
+/// Lists the groups that lie inside `cells`: `(r1c1 and r1c2) and (r2c2)`.
 fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String {
     let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
     let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));
@@ -380,7 +387,7 @@ pub(crate) fn more_rules(count: usize, language: Language) -> String {
     say!(language, ("and {count} more rules"), ("und {count} weitere Regeln"))
 }
 
-/// The caption of a clue that is one of several alternatives of these kinds.
+/// Writes the caption of clues in brackets, which are alternatives; `kinds` are the names of their rules.
 pub(crate) fn one_of_several(kinds: &[String], language: Language) -> String {
     say!(
         language,

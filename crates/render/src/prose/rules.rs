@@ -1,4 +1,4 @@
-//! The rules and additional houses of a puzzle, as lines of text.
+//! Lists the rules and additional houses of a puzzle as lines of text.
 
 use super::rule_name;
 use crate::Wording;
@@ -6,12 +6,13 @@ use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, CellGroup, CellStyle, Diagonals, DigitSet, Puzzle, Regions, Size};
 use std::collections::BTreeMap;
 
-/// The names of cages in a drawing; more cages than these are listed instead.
+/// The letters that name cages in a drawing. If there are more cages than letters, the cages are listed instead.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// Additional houses and rules, a line each. Cages that do not overlap are drawn, with a letter for each.
+/// Writes a line for each additional house and each rule. If no cages overlap, they are drawn as a grid with a letter for each
+/// cage.
 ///
-/// Empty for a puzzle that has only givens and boxes or regions.
+/// The list is empty for a puzzle that has only givens and boxes or regions.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Diagonals, Setup};
@@ -40,7 +41,7 @@ pub fn rules(puzzle: &Puzzle, words: impl Into<Wording>) -> Vec<String> {
     lines
 }
 
-/// The setter's marks: a line for each set of digits that limits cells without givens.
+/// Lists the setter's marks: writes a line for each set of digits, with the cells without givens that are limited to it.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Digit, DigitSet, Setup};
@@ -137,7 +138,7 @@ fn houses(puzzle: &Puzzle, words: Wording) -> Vec<String> {
     lines
 }
 
-/// The cages, if one drawing can show them.
+/// Returns the cages, if one drawing can show them all.
 fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
     let cage = |rule: &'a Rule| if let Rule::Cage(cage) = rule { Some(cage) } else { None };
     let cages: Vec<&Cage> = puzzle.rules().iter().filter_map(cage).collect();
@@ -149,7 +150,7 @@ fn drawable<'a>(puzzle: &'a Puzzle) -> Option<Vec<&'a Cage>> {
     (is_inside && cages.len() <= LETTERS.len()).then_some(cages)
 }
 
-/// A grid of letters, and the sums.
+/// Draws cages as a grid of letters, followed by the sums.
 fn drawing(size: Size, cages: &[&Cage], words: Wording) -> Vec<String> {
     let lettered: Vec<(char, &Cage)> = LETTERS.chars().zip(cages.iter().copied()).collect();
     let mut letters: BTreeMap<Cell, char> = BTreeMap::new();

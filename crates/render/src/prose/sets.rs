@@ -1,4 +1,4 @@
-//! Wings and almost locked sets in the notation that players exchange, and in words.
+//! Writes wings and almost locked sets in the notation that players use, and in words.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -8,14 +8,14 @@ use ennead_logic::{
 };
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-/// The digits (the eliminated one last) and the cells: `1/6/9 in r4c14,r5c2`.
+/// Writes the digits (the eliminated one last) and the cells of a wing: `1/6/9 in r4c14,r5c2`.
 pub(super) fn wing_short(wing: &Wing, names: CellNames) -> String {
     let digits = wing.digits.without(wing.left).iter().chain([wing.left]);
     let digits: Vec<String> = digits.map(|digit| digit.to_string()).collect();
     format!("{} in {}", digits.join("/"), names.cells(&wing.cells))
 }
 
-/// Why a wing proves the conclusions of its step.
+/// Explains why a wing proves the conclusions of its step.
 pub(super) fn wing(technique: Technique, wing: &Wing, context: Context<'_>) -> String {
     let pivoted = match technique {
         Technique::XyWing | Technique::XyzWing => with_pivot(wing, context),
@@ -24,7 +24,7 @@ pub(super) fn wing(technique: Technique, wing: &Wing, context: Context<'_>) -> S
     pivoted.unwrap_or_else(|| without_pivot(wing, context))
 }
 
-/// Pivot and pincers: `The pivot r4c1 is 1 or 6. If it is 1, the pincer r4c4 is 9; if it is 6, ...`.
+/// Explains a wing by pivot and pincers: `The pivot r4c1 is 1 or 6. If it is 1, the pincer r4c4 is 9; if it is 6, ...`.
 fn with_pivot(wing: &Wing, context: Context<'_>) -> Option<String> {
     let Wing { cells, digits, left, ends } = wing;
     let others = digits.without(*left);
@@ -81,9 +81,9 @@ fn without_pivot(wing: &Wing, context: Context<'_>) -> String {
     )
 }
 
-/// The sets, the restricted commons and the eliminated digit: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
+/// Writes the sets, the restricted commons and the eliminated digit: `A=r1c46 {135}, B=r1c8 {58}, X=5, Z=3`.
 ///
-/// Chains of four or more sets have the restricted commons between the sets, and the eliminated digit at both ends:
+/// A chain of four or more sets has the restricted commons between the sets, and the eliminated digit at both ends:
 /// `3- A=r1c1 {23} -2- B=... -3`.
 pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -> String {
     let sets = chain.sets.iter().zip('A'..);
@@ -94,7 +94,7 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -
     match &links[..] {
         [x] => format!("{}, X={x}, Z={gone}", named.join(", ")),
         [x, y] if chain.closed => format!("{}, X={x},{y}", named.join(", ")),
-        // The set in the middle is called C.
+        // By convention, the set in the middle is C.
         [x, y] => {
             let [a, c, b] =
                 [&chain.sets[0], &chain.sets[1], &chain.sets[2]].map(|s| marked(s, names));
@@ -110,7 +110,7 @@ pub(super) fn als_chain_short(step: &Step, chain: &AlsChain, names: CellNames) -
     }
 }
 
-/// Why a chain of almost locked sets proves the conclusions of its step.
+/// Explains why a chain of almost locked sets proves the conclusions of its step.
 pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> String {
     let letters = letters(chain);
     let mut sets: Vec<(char, &MarkedCells)> = letters.iter().copied().zip(&chain.sets).collect();
@@ -168,7 +168,7 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
     let (first, last) = (letters[0], letters[letters.len() - 1]);
     let is_one = eliminated(step).single().is_some();
     let link = chain.links[0];
-    // The argument is about one digit at a time.
+    // If several digits are eliminated, the argument applies to each of them separately.
     let suppose = match is_one {
         true => say!(
             context,
@@ -220,7 +220,7 @@ pub(super) fn als_chain(step: &Step, chain: &AlsChain, context: Context<'_>) -> 
     }
 }
 
-/// The names of the sets. The one in the middle of three is called C.
+/// Names the sets with letters in the order of the chain. In an open chain of three sets, the one in the middle is C.
 fn letters(chain: &AlsChain) -> Vec<char> {
     match chain.sets.len() {
         3 if !chain.closed => vec!['A', 'C', 'B'],
@@ -228,7 +228,7 @@ fn letters(chain: &AlsChain) -> Vec<char> {
     }
 }
 
-/// The stem and its petals: `[r8c6], -1- r2c6 {19}, -4- r4c46 {459}`.
+/// Writes the stem and its petals: `[r8c6], -1- r2c6 {19}, -4- r4c46 {459}`.
 pub(super) fn death_blossom_short(blossom: &DeathBlossom, names: CellNames) -> String {
     let petal =
         |petal: &ennead_logic::Petal| format!(", -{}- {}", petal.digit, marked(&petal.set, names));
@@ -236,7 +236,7 @@ pub(super) fn death_blossom_short(blossom: &DeathBlossom, names: CellNames) -> S
     format!("[{}]{petals}", names.cells(&[blossom.stem]))
 }
 
-/// Why a death blossom proves the conclusions of its step.
+/// Explains why a death blossom proves the conclusions of its step.
 pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Context<'_>) -> String {
     let stem = context.name(blossom.stem);
     let out = context.all_of(eliminated(step));
@@ -257,13 +257,13 @@ pub(super) fn death_blossom(step: &Step, blossom: &DeathBlossom, context: Contex
     )
 }
 
-/// The intersection and the cells of both houses: `r5c789 - {14789} (r5c5 - {18}, r4c7 - {79})`.
+/// Writes the intersection, then the other cells of line and region: `r5c789 - {14789} (r5c5 - {18}, r4c7 - {79})`.
 pub(super) fn sue_de_coq_short(parts: &SueDeCoq, names: CellNames) -> String {
     let part = |set: &MarkedCells| format!("{} - {{{}}}", names.cells(&set.cells), run(set.digits));
     format!("{} ({}, {})", part(&parts.centre), part(&parts.in_line), part(&parts.in_region))
 }
 
-/// Why a Sue de Coq proves the conclusions of its step.
+/// Explains why a Sue de Coq proves the conclusions of its step.
 pub(super) fn sue_de_coq(parts: &SueDeCoq, context: Context<'_>) -> String {
     let SueDeCoq { region, line, centre, in_region, in_line } = parts;
     let shared = centre.digits.minus(in_region.digits).minus(in_line.digits);
@@ -302,12 +302,12 @@ fn eliminated(step: &Step) -> DigitSet {
     eliminated.collect()
 }
 
-/// `r1c46 {135}`
+/// Writes a set in short notation: `r1c46 {135}`.
 fn marked(set: &MarkedCells, names: CellNames) -> String {
     format!("{} {{{}}}", names.cells(&set.cells), run(set.digits))
 }
 
-/// `r1c4 and r1c6 (1, 3, 5)`.
+/// Writes the cells of a set with their digits: `r1c4 and r1c6 (1, 3, 5)`.
 fn with_digits(set: &MarkedCells, context: Context<'_>) -> String {
     format!("{} ({})", context.all(&set.cells), comma_list(set.digits).replace(',', ", "))
 }

@@ -1,4 +1,4 @@
-//! The less common rules in words: as the caption of their sign, and as a sentence about cells.
+//! Writes the less common rules in words: as the caption of a sign, and as a sentence about cells.
 
 use super::context::Context;
 use super::counted;
@@ -6,7 +6,8 @@ use super::words::and_list;
 use ennead_puzzle::rule::{CageClue, Change, Contents, CornerClue, Operation, Relation, Rule};
 use ennead_puzzle::{Cell, DigitSet};
 
-/// The caption of one of the less common rules; `letter` is its name in the picture, empty if it has none.
+/// Writes the caption of one of the less common rules. `letter` names the rule in the picture; it is empty if the rule needs
+/// no name.
 pub(super) fn caption(rule: &Rule, letter: &str) -> String {
     let words = match rule {
         Rule::WeightedSum(_) => return format!("+{letter}: {rule}"),
@@ -33,9 +34,7 @@ pub(super) fn caption(rule: &Rule, letter: &str) -> String {
         Rule::FullRank(_) => {
             "full rank: the place of the line among all rows and columns, read from both ends"
         }
-        Rule::DistinctLines(_) => {
-            "no two rows or columns hold the same digits, read from either end"
-        }
+        Rule::DistinctLines(_) => "no two rows or columns are equal, read from either end",
         Rule::Either(_) => return rule.to_string(),
         Rule::Doppelganger(_) => {
             "doppelgangers: at each 0, row, column and region lack different digits"
@@ -126,7 +125,7 @@ fn contents(it: &Contents) -> String {
     format!("contains {exactly}{}", and_list(&counts))
 }
 
-/// One of the less common rules as a sentence about these cells.
+/// Writes one of the less common rules as a sentence about `cells`, which are all or some of the cells of the rule.
 pub(super) fn sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     let list = context.all(cells);
     let all = |cells: &[Cell]| context.all(cells);

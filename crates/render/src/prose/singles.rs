@@ -1,10 +1,10 @@
-//! Singles in a few words, for lists of many.
+//! Writes singles in a few words, for long lists of steps.
 
 use crate::Wording;
 use ennead_logic::{Conclusion, Pattern, Step};
 use ennead_puzzle::rule::{Cage, Rule};
 
-/// A step that only fills a cell, in a few words: `r3c2 = 7: the only place in box 1`. `None` for any other step.
+/// Writes a step that only fills one cell in a few words: `r3c2 = 7: the only place in box 1`. `None` for any other step.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};

@@ -1,10 +1,10 @@
-//! The statements of a puzzle, in a few words.
+//! Writes the statements of a puzzle in a few words.
 
 use super::rule_name;
 use crate::Wording;
 use ennead_solve::{MultiGridStatement, Statement};
 
-/// A statement of a puzzle: `5 at r1c1`, `cage r1c1 r1c2 with sum 17`. In English, cells are always named by row and
+/// Writes a statement of a puzzle: `5 at r1c1`, `cage r1c1 r1c2 with sum 17`. In English, cells are always named by row and
 /// column.
 ///
 /// ```
@@ -22,7 +22,7 @@ pub fn statement(statement: &Statement, words: impl Into<Wording>) -> String {
     say!(words, ("{statement}"), ("{}", german(statement, words)))
 }
 
-/// A statement of a multi-grid puzzle: `grid 1: 5 at r1c1`. Cells are named as in their grid.
+/// Writes a statement of a multi-grid puzzle: `grid 1: 5 at r1c1`. Cells have their names in this grid.
 ///
 /// ```
 /// use ennead_puzzle::{MultiGrid, Puzzle, Spot};

@@ -1,4 +1,4 @@
-//! Steps as sentences, and the progress of solving by techniques.
+//! Writes steps as sentences, and the progress of solving with techniques.
 
 use super::conclusions::Lead;
 use super::context::Context;
@@ -9,11 +9,11 @@ use ennead_logic::{
 };
 use ennead_puzzle::{Candidate, Candidates, Cell, Contradiction, Digit, House, Size};
 
-/// A step in words: the evidence, and what follows from it.
+/// Writes a step in words: the evidence, then the conclusions.
 ///
-/// `at` is the position in which the step was found. Long chains and nets are numbered lists, with two spaces of
-/// indentation for each level, so the text can have several lines. `words` is the [`Wording`], or a style of cell names for
-/// English.
+/// `at` is the position in which the step was found. `words` is a [`Wording`], or a [`CellStyle`](ennead_puzzle::CellStyle)
+/// for English. The text can have several lines: long chains and nets are numbered lists, with two spaces of indentation for
+/// each level.
 ///
 /// ```
 /// use ennead_logic::{Position, Technique};
@@ -32,7 +32,7 @@ pub fn step(step: &Step, at: &Candidates, words: impl Into<Wording>) -> String {
     told(step, Context { at, words: words.into() })
 }
 
-/// A step in words.
+/// Like [`step`], in this context.
 pub(super) fn told(step: &Step, context: Context<'_>) -> String {
     if let Pattern::RuleFillings(fillings) = &step.pattern
         && let Some(whole) = super::variants::one_cell_cage(fillings, context)
@@ -44,9 +44,10 @@ pub(super) fn told(step: &Step, context: Context<'_>) -> String {
     format!("{reason}{space}{}", effect(step, context))
 }
 
-/// The progress of a pass: `iteration 1: 47 cells left, 7.84 % solved`.
+/// Writes the progress of a pass: `iteration 1: 47 cells left, 7.84 % solved`.
 ///
-/// The share refers to the cells that were empty at the start. A pass that only eliminates names its technique.
+/// The percentage is of the cells that were empty at the start. If the pass filled no cells, the text ends with the number of
+/// steps and their technique.
 pub fn progress(pass: &Pass) -> String {
     let left = counted(pass.left as u64, "cell", "cells");
     let solved = percent(pass.missing - pass.left, pass.missing);
@@ -57,7 +58,7 @@ pub fn progress(pass: &Pass) -> String {
     format!("iteration {}: {left} left, {solved} solved{how}", pass.iteration)
 }
 
-/// How passes or steps ended: `solved`, `not solved by these techniques: 40 cells left`, ...
+/// Describes how passes or steps ended: `solved`, `not solved by these techniques: 40 cells left`, ...
 ///
 /// ```
 /// use ennead_logic::End;
@@ -71,7 +72,7 @@ pub fn end(end: End, at: &Candidates) -> String {
     end_in(end, at, Language::English)
 }
 
-/// [`end`] in another language, or with other names of cells.
+/// Like [`end`], with another language or other names of cells.
 pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
     let words = words.into();
     match end {
@@ -84,7 +85,7 @@ pub fn end_in(end: End, at: &Candidates, words: impl Into<Wording>) -> String {
     }
 }
 
-/// How passes or steps ended, with this number of empty cells; a contradiction without its reason.
+/// Describes how passes or steps ended, with this number of empty cells. Gives no reason for a contradiction.
 pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     let left = || counted(empty as u64, "cell", "cells");
     let left_german = || counted_in_german(empty as u64, "leeres Feld", "leere Felder");
@@ -104,8 +105,8 @@ pub(super) fn ended(end: End, empty: usize, words: Wording) -> String {
     }
 }
 
-/// Why a position has no solution: `row 1 has no place for 5`. `None` if the puzzle has no rule with the number of the violated
-/// one.
+/// Explains why a position has no solution: `row 1 has no place for 5`. `None` if the contradiction has the number of a rule
+/// that the puzzle does not have.
 pub fn contradicted(
     contradiction: Contradiction,
     at: &Candidates,
@@ -133,8 +134,8 @@ pub fn contradicted(
     })
 }
 
-/// What a walk with these techniques did not look for before it stalled; `None` if it did not stall or looked for
-/// everything. Nets are not nested in puzzles with rules, and some techniques are limited to grids of up to 11 x 11.
+/// Names steps that a stalled walk with these techniques did not look for. Most techniques do not work in grids larger than
+/// 11 x 11, and nets are not nested in puzzles with rules. `None` if the walk did not stall, or if nothing was left out.
 ///
 /// ```
 /// use ennead_logic::{End, Repertoire};
@@ -173,12 +174,12 @@ pub fn not_looked_for(
     })
 }
 
-/// The number of empty cells at the start.
+/// States the number of empty cells at the start.
 pub fn left_to_fill(cells: usize, language: Language) -> String {
     say!(language, ("{cells} cells left to fill"), ("noch {cells} Felder zu füllen"))
 }
 
-/// States that an interrupt ended the steps.
+/// States that an interrupt ended the search for steps.
 pub fn interrupted(language: Language) -> String {
     say!(
         language,
@@ -187,7 +188,7 @@ pub fn interrupted(language: Language) -> String {
     )
 }
 
-/// States that steps that need several grids are not searched for.
+/// States that steps that need two grids together are not searched for.
 pub fn no_step_across_grids(language: Language) -> String {
     say!(
         language,
@@ -247,8 +248,8 @@ fn reason(step: &Step, context: Context<'_>) -> String {
     }
 }
 
-/// Why a step beyond singles, locked candidates and subsets is right.
-// A function of its own, so that the page loads it only for harder steps.
+/// Explains a step other than singles, locked candidates and subsets.
+// This is a separate function, so that the page loads it only for harder steps.
 #[inline(never)]
 fn further_reason(step: &Step, context: Context<'_>) -> String {
     let conclusions = &step.conclusions;
@@ -321,7 +322,7 @@ fn further_reason(step: &Step, context: Context<'_>) -> String {
         Pattern::PeerSubset { cells, digits } => {
             super::variants::peer_subset(cells, *digits, context)
         }
-        // For a pattern that is newer than this function, only the name of the technique.
+        // For a pattern that this function does not know, the text is only the name of the technique.
         _ => format!("{}.", step.technique),
     }
 }
@@ -355,7 +356,7 @@ fn locked(
     )
 }
 
-/// What the step concludes.
+/// Writes the conclusions of a step.
 fn effect(step: &Step, context: Context<'_>) -> String {
     let only = match &step.pattern {
         Pattern::RuleFillings(_) | Pattern::InniesOuties(_) | Pattern::JointFillings(_) => {
@@ -374,8 +375,8 @@ fn effect(step: &Step, context: Context<'_>) -> String {
     }
 }
 
-/// The conclusions of a chain or a wing with the same digit at its ends: `r2c5 and r2c6 see both, so they cannot be 9.`
-// A function of its own, like `further_reason`.
+/// Writes the conclusions of a chain or wing that has one digit at its ends: `r2c5 and r2c6 see both, so they cannot be 9.`
+// A separate function for the same reason as `further_reason`.
 #[inline(never)]
 fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
     let (ends, digit, count) = match &step.pattern {
@@ -423,7 +424,7 @@ fn sees_the_ends(step: &Step, context: Context<'_>) -> Option<String> {
     })
 }
 
-/// How a conclusion follows: directly, or in each of several cases.
+/// Returns how the conclusions of a pattern follow: directly, or in each of several cases.
 fn lead(pattern: &Pattern) -> Lead {
     match pattern {
         Pattern::Fish(fish) if fish.fins.is_empty() && fish.endo_fins.is_empty() => Lead::So,

@@ -1,10 +1,11 @@
-//! The number of solutions that contain each candidate.
+//! Writes the number of solutions that contain each candidate.
 
 use crate::Subject;
 use ennead_puzzle::{CellStyle, Digit, DigitSet};
 use ennead_solve::TrueCandidates;
 
-/// A line for each cell that is not given: `r1c2: 1 in 3, 4 in 10 or more`.
+/// Writes a line for each empty cell, with its true candidates: `r1c2: 1 in 3, 4 in 10 or more` means that 3 solutions
+/// have 1 in r1c2, and at least 10 solutions have 4 there.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Puzzle};

@@ -1,4 +1,4 @@
-//! Steps that follow from the rules of variants, in words.
+//! Explains steps that follow from rules.
 
 use super::cells::CellNames;
 use super::context::Context;
@@ -12,7 +12,7 @@ use ennead_puzzle::{Cell, Contradiction, Digit, DigitSet, House};
 /// The maximum number of combinations that a sentence lists.
 const MAX_LISTED: usize = 6;
 
-/// A cage of one cell in one sentence; `None` for any other step.
+/// Explains a cage of one cell in one sentence. `None` for any other step.
 pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Option<String> {
     match (&fillings.rule, &fillings.cells[..], &fillings.combinations[..]) {
         (Rule::Cage(Cage { sum: Some(sum), .. }), [cell], [only]) => {
@@ -27,14 +27,14 @@ pub(super) fn one_cell_cage(fillings: &RuleFillings, context: Context<'_>) -> Op
     }
 }
 
-/// Why a rule proves the conclusions of its step.
+/// Explains why a rule proves the conclusions of its step.
 pub(super) fn fillings(
     fillings: &RuleFillings,
     conclusions: &[Conclusion],
     context: Context<'_>,
 ) -> String {
     let stated = sentence(&fillings.rule, &fillings.cells, context);
-    // An eliminated digit can be in a combination and still not fit this cell.
+    // A digit of a combination can be eliminated because it does not fit in this cell.
     let is_listed = |conclusion: &Conclusion| match conclusion {
         Conclusion::Eliminate(out) => {
             fillings.combinations.iter().any(|set| set.contains(out.digit))
@@ -80,7 +80,7 @@ pub(super) fn fillings_short(fillings: &RuleFillings, names: CellNames) -> Strin
     }
 }
 
-/// Why innies and outies prove the conclusions of their step.
+/// Explains why innies and outies prove the conclusions of their step.
 pub(super) fn sums(sums: &InniesOuties, context: Context<'_>) -> String {
     let InniesOuties { innies: inside, combinations, .. } = sums;
     let said = match context.language() {
@@ -164,7 +164,7 @@ pub(super) fn sums_short(sums: &InniesOuties, names: CellNames) -> String {
     }
 }
 
-/// Why a digit that a rule needs is eliminated from other cells.
+/// Explains why a digit that a rule needs is eliminated from other cells.
 pub(super) fn needed(needed: &RuleDigit, context: Context<'_>) -> String {
     let RuleDigit { source, digit, places } = needed;
     let (said, places) = (super::joint::condition(source, context), context.any(places));
@@ -179,7 +179,7 @@ pub(super) fn needed_short(needed: &RuleDigit, names: CellNames) -> String {
     format!("{} in {}", needed.digit, names.cells(&needed.places))
 }
 
-/// Why candidates are false that every place for a digit excludes.
+/// Explains why candidates are false if every place for a digit in a house excludes them.
 pub(super) fn common_peer(
     house: House,
     digit: Digit,
@@ -195,7 +195,7 @@ pub(super) fn common_peer(
     )
 }
 
-/// Why a subset of cells that see each other proves the conclusions of its step.
+/// Explains why a subset of cells that see each other proves the conclusions of its step.
 pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>) -> String {
     let (cells, all, count) =
         (context.all(cells), context.all_of(digits), context.number(digits.len()));
@@ -206,7 +206,7 @@ pub(super) fn peer_subset(cells: &[Cell], digits: DigitSet, context: Context<'_>
     )
 }
 
-/// The assumption, the number of steps, and the contradiction: `r1c1=5, 7 steps on: no 2 in b9`.
+/// Writes the assumption, the number of steps, and the contradiction: `r1c1=5, 7 steps on: no 2 in b9`.
 pub(super) fn net_short(net: &RuleNet, names: CellNames) -> String {
     let end = match net.end {
         Contradiction::NoCandidate { cell } => format!("nothing in {}", names.cell(cell)),
@@ -223,7 +223,7 @@ pub(super) fn net_short(net: &RuleNet, names: CellNames) -> String {
     }
 }
 
-/// Why an assumption fails: a numbered line for each step.
+/// Explains why an assumption is false: writes a numbered line for each step.
 pub(super) fn net(net: &RuleNet, context: Context<'_>) -> String {
     let (cell, digit) = (context.name(net.assumed.cell), net.assumed.digit);
     let mut text =
@@ -256,7 +256,8 @@ pub(super) fn net(net: &RuleNet, context: Context<'_>) -> String {
     say!(context, ("{text}{end}: a contradiction."), ("{text}{end}: ein Widerspruch."))
 }
 
-/// `The combinations are 1+9 and 2+8`, if there are only a few.
+/// Lists combinations in words, such as `The combinations are 1+9 and 2+8`. `None` if there are none, or more than
+/// `MAX_LISTED`.
 pub(super) fn possible(sets: &[DigitSet], context: Context<'_>) -> Option<String> {
     let sums: Vec<String> = sets.iter().map(with_plus).collect();
     let named = context.and(&sums);
@@ -278,19 +279,19 @@ pub(super) fn possible(sets: &[DigitSet], context: Context<'_>) -> Option<String
     }
 }
 
-/// `1+9`.
+/// Writes a combination as a sum: `1+9`.
 pub(super) fn with_plus(set: &DigitSet) -> String {
     let digits: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
     digits.join("+")
 }
 
-/// `19/28`, if there are only a few.
+/// Lists combinations in short notation, such as `19/28`. `None` if there are none, or more than `MAX_LISTED`.
 pub(super) fn listed(sets: &[DigitSet]) -> Option<String> {
     let short: Vec<String> = sets.iter().map(DigitSet::to_string).collect();
     (1..=MAX_LISTED).contains(&short.len()).then(|| short.join("/"))
 }
 
-/// `r1c9 is r2c4 plus 5`, `the sum of r1c8 and r1c9 equals r2c4`.
+/// States the difference of two sums: `r1c9 is r2c4 plus 5`, `the sum of r1c8 and r1c9 equals r2c4`.
 fn difference(inside: &[Cell], outside: &[Cell], total: i32, context: Context<'_>) -> String {
     let sum = |cells: &[Cell]| match cells {
         [only] => context.name(*only),

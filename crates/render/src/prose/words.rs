@@ -1,14 +1,14 @@
-//! Lists, numbers and houses as words.
+//! Writes lists, numbers and houses as words.
 
 use crate::{Language, Wording};
 use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House};
 
-/// `one`, `one and two`, `one, two and three`.
+/// Joins items with commas and `and`: `one`, `one and two`, `one, two and three`.
 pub(crate) fn and_list<S: AsRef<str>>(items: &[S]) -> String {
     list(items, "and")
 }
 
-/// `one`, `one or two`, `one, two or three`.
+/// Joins items with commas and `or`: `one`, `one or two`, `one, two or three`.
 pub(crate) fn or_list<S: AsRef<str>>(items: &[S]) -> String {
     list(items, "or")
 }
@@ -24,17 +24,17 @@ fn list<S: AsRef<str>>(items: &[S], word: &str) -> String {
     }
 }
 
-/// `1, 2 and 3`.
+/// Lists digits with `and`: `1, 2 and 3`.
 pub(super) fn all_of(digits: DigitSet, language: Language) -> String {
     list(&symbols(digits), language.and())
 }
 
-/// `1, 2 or 3`.
+/// Lists digits with `or`: `1, 2 or 3`.
 pub(super) fn one_of(digits: DigitSet, language: Language) -> String {
     list(&symbols(digits), language.or())
 }
 
-/// What a cell is not: `nicht 3`, `weder 3 noch 4`, `weder 3, 4 noch 5`; after that comes the verb.
+/// Negates digits in German, before the verb: `nicht 3`, `weder 3 noch 4`, `weder 3, 4 noch 5`.
 #[cfg(feature = "german")]
 pub(super) fn none_of_german(digits: DigitSet) -> String {
     match digits.single() {
@@ -43,7 +43,7 @@ pub(super) fn none_of_german(digits: DigitSet) -> String {
     }
 }
 
-/// `123`, or `1,12` where a digit has more than one symbol.
+/// Joins digits: `123`, or `1,12` if a digit of the set has two symbols.
 pub(super) fn run(digits: DigitSet) -> String {
     let all = symbols(digits);
     let is_short = all.iter().all(|name| name.len() == 1);
@@ -54,7 +54,7 @@ fn symbols(digits: DigitSet) -> Vec<String> {
     digits.iter().map(|digit: Digit| digit.to_string()).collect()
 }
 
-/// `two`, `nine`, `12`.
+/// Writes a number in words up to nine: `two`, `nine`, `12`.
 pub(super) fn number(number: usize, language: Language) -> String {
     const ENGLISH: [&str; 10] =
         ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -171,7 +171,7 @@ fn houses_english(houses: &[House], style: CellStyle) -> String {
     and_list(&of_a_kind)
 }
 
-/// `row` or `rows`, depending on the number; `houses` if they are of several kinds. Only in English.
+/// Returns the English noun for some houses: `row` for one, `rows` for several, `houses` for houses of several kinds.
 pub(super) fn kind(houses: &[House]) -> String {
     match houses {
         [only] => only.kind().name().to_owned(),
@@ -187,7 +187,7 @@ fn plural(houses: &[House]) -> String {
     if word.ends_with('x') { format!("{word}es") } else { format!("{word}s") }
 }
 
-/// The text with its first letter in upper case.
+/// Returns the text with its first letter in upper case.
 pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())

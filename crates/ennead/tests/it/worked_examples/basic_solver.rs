@@ -139,7 +139,7 @@ fn markdown_tables() {
 
 #[test]
 fn every_engine_solves_every_example() {
-    // Plain backtracking takes millions of nodes on three of them.
+    // Plain backtracking takes millions of nodes on three examples.
     let limits = Limits::none().nodes(250_000);
     let too_long = ["2-hard2", "2-inkala", "4-2"];
     for id in ids() {

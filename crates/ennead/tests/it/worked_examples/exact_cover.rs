@@ -41,7 +41,7 @@ fn boxes_of_any_shape() {
 
 #[test]
 fn the_four_exact_cover_constraints() {
-    // One column for each cell and for each digit of each row, column and box, written out for boxes of 2 x 2.
+    // The problem has a column for each cell, and one for each digit of each row, column and box of 2 x 2.
     let mut problem = Problem::new(4 * 16, 0);
     for (row, column, number) in (0..64).map(|i| (i / 16, i / 4 % 4, i % 4)) {
         let square = row / 2 * 2 + column / 2;
@@ -172,7 +172,7 @@ fn prints_a_grid_with_lines_between_boxes() {
 2 5 6 | 7 8 4 | 1 9 3
 "
     );
-    // A printed grid reads back, with its spaces and dashes.
+    // A printed grid, with its spaces and dashes, can be read.
     assert_eq!(ennead::read(&text("printed-grid.txt")).unwrap(), example("2-hard2"));
 }
 

@@ -14,7 +14,7 @@ fn printed(number: usize) -> Grid {
     ennead::format::read_one(array).unwrap().grid().unwrap()
 }
 
-/// The puzzles of `numpySudoku.npz`, as they are read.
+/// Reads the puzzles of `numpySudoku.npz`.
 fn archive() -> Vec<Entry> {
     let path = ennead_testkit::testdata().join("formats/numpySudoku.npz");
     let no_stdin = || unreachable!("the input is a file");

@@ -1,4 +1,4 @@
-//! Human techniques at three levels, backtracking.
+//! Human techniques in three sets, and backtracking.
 
 use super::{example, ids, passes, solution};
 use ennead::format::Problem;

@@ -167,7 +167,7 @@ fn search_with_propagation() {
 
 #[test]
 fn naked_pairs_eliminate_in_common_houses() {
-    // H1 and H2 have only 2 and 3, so all other cells of row H and of their box lose these digits.
+    // H1 and H2 have only 2 and 3 as candidates, so all other cells of row H and of their box lose these digits.
     let mut marks = Candidates::of(&Setup::empty(9).check().unwrap());
     for name in ["H1", "H2"] {
         let cell: Cell = name.parse().unwrap();

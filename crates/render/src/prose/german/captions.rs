@@ -10,7 +10,7 @@ use ennead_puzzle::rule::{
 use ennead_puzzle::{Digit, DigitSet};
 use std::ops::RangeInclusive;
 
-/// The German caption of a rule; `letter` is its name in the picture, empty if it has none.
+/// Writes the German caption of a rule. `letter` names the rule in the picture; it is empty if the rule needs no name.
 #[inline(never)]
 pub(in crate::prose) fn caption(
     rule: &Rule,
@@ -167,7 +167,7 @@ pub(in crate::prose) fn caption(
             "Rangfolge: der Platz der Linie unter allen Zeilen und Spalten, von beiden Enden gelesen"
         }
         Rule::DistinctLines(_) => {
-            "keine zwei Zeilen oder Spalten enthalten dieselben Ziffern, von irgendeinem Ende gelesen"
+            "keine zwei Zeilen oder Spalten sind gleich, von irgendeinem Ende gelesen"
         }
         Rule::Doppelganger(_) => {
             "Doppelgänger: bei jeder 0 fehlen Zeile, Spalte und Region verschiedene Ziffern"
@@ -279,7 +279,7 @@ fn contents(it: &Contents, words: Wording) -> String {
     format!("enthält {exactly}{}", words.and(&counts))
 }
 
-/// The German caption of houses, or of all cells; `None` if the English one is unknown.
+/// Translates the English caption of houses, or of all cells; `None` if it is unknown.
 #[inline(never)]
 pub(in crate::prose) fn about_houses(english: &str) -> Option<&'static str> {
     HOUSES.iter().find(|(one, _)| *one == english).map(|(_, german)| *german)

@@ -1,4 +1,4 @@
-//! What is wrong with an input, a puzzle or a request.
+//! German error messages about an input, a puzzle or an output.
 
 use super::{reasons, rule_name};
 use crate::Wording;
@@ -7,7 +7,7 @@ use ennead_format::{Problem, WriteError};
 use ennead_puzzle::rule::RuleProblem;
 use ennead_puzzle::{Flaw, MultiGrid, MultiGridError, Size};
 
-/// The German form of a [`Problem`] of the input. Messages of decoders and some reasons for a single field stay in English.
+/// Translates a [`Problem`] of the input into German. Messages of decoders and some reasons for a single field stay in English.
 #[inline(never)]
 pub(in crate::prose) fn problem(problem: &Problem, words: Wording) -> String {
     match problem {
@@ -137,7 +137,7 @@ pub(in crate::prose) fn problem(problem: &Problem, words: Wording) -> String {
     }
 }
 
-/// The German form of a `SetupError`: the first ten flaws, and the number of the rest.
+/// Writes a `SetupError` in German: the first ten flaws, and the number of further flaws.
 #[inline(never)]
 pub(in crate::prose) fn setup_error(flaws: &[Flaw], words: Wording) -> String {
     const SHOWN: usize = 10;
@@ -240,7 +240,7 @@ pub(in crate::prose) fn flaw(flaw: &Flaw, words: Wording) -> String {
     }
 }
 
-/// What is wrong with a rule.
+/// Translates the problem of a rule into German.
 fn rule_problem(problem: &RuleProblem, words: Wording) -> String {
     match problem {
         RuleProblem::CellOutside { cell } => {
@@ -385,7 +385,7 @@ fn shown(symbol: char) -> String {
     }
 }
 
-/// `1 Feld`, `8 Felder`.
+/// Counts cells: `1 Feld`, `8 Felder`.
 fn cells(count: usize) -> String {
     if count == 1 { "1 Feld".to_owned() } else { format!("{count} Felder") }
 }
@@ -398,7 +398,7 @@ fn grid(size: Size) -> String {
     format!("ein Gitter von {}", side(size))
 }
 
-/// `9 x 9`, `6 x 7 mit 8 Ziffern und 1 zusätzlichen Feld`.
+/// Writes a size: `9 x 9`, `6 x 7 mit 8 Ziffern und 1 zusätzlichen Feld`.
 pub(super) fn side(size: Size) -> String {
     let mut words = format!("{} x {}", size.rows(), size.columns());
     let mut joint = " mit ";

@@ -1,10 +1,10 @@
-//! Houses and numbers in German.
+//! Writes houses and numbers in German.
 
 use crate::Wording;
 use crate::prose::words::Case;
 use ennead_puzzle::{House, HouseKind};
 
-/// `Zeile 3`, `die Zeilen 3 und 7`, `Zeile 1 und die Blöcke 2 und 3`; after `in`: `den Zeilen 3 und 7`.
+/// Names houses: `Zeile 3`, `die Zeilen 3 und 7`, `Zeile 1 und die Blöcke 2 und 3`. In the dative: `den Zeilen 3 und 7`.
 #[inline(never)]
 pub(in crate::prose) fn houses(houses: &[House], words: Wording, case: Case) -> String {
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind());

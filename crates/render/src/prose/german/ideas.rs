@@ -1,4 +1,4 @@
-//! Why each technique works, in one paragraph.
+//! German explanations of why each technique works, in one paragraph.
 
 use super::rule_ideas::rule_idea;
 use ennead_logic::{Fins, FishKind, Shape, Technique};
@@ -53,7 +53,7 @@ const FINNED_FRANKEN_FISH: &str = "Ein Fisch aus {n} Basishäusern, mit Blöcken
 const MUTANT_FISH: &str = "Ein Fisch aus {n} Basishäusern beliebiger Art: Zeilen und Spalten können auf derselben Seite stehen, mit oder ohne Blöcke. Alle Kandidaten der Ziffer in der Basis liegen in {n} Deckhäusern, und keine zwei Basishäuser haben einen davon gemeinsam. Also steht die Ziffer jedes Deckhauses in einem Basishaus, und seine anderen Kandidaten der Ziffer werden gestrichen.";
 const FINNED_MUTANT_FISH: &str = "Ein Fisch aus {n} Basishäusern beliebiger Art mit Flossen: Kandidaten der Basis, die außerhalb der Deckhäuser oder in zwei Basishäusern liegen. Ein Kandidat, den der Fisch streicht und der alle Flossen sieht, ist falsch, ob eine Flosse wahr ist oder nicht.";
 
-/// Ideas by the slugs of their techniques. Those of techniques for one kind of rule are in `rule_ideas`.
+/// Ideas by the slugs of their techniques. The ideas of techniques for one kind of rule are in `rule_ideas`.
 #[rustfmt::skip]
 const IDEAS: &[(&str, &str)] = &[
     ("full-house", "Ein Haus hat nur noch ein leeres Feld. Dort steht die Ziffer, die dem Haus noch fehlt."),

@@ -1,4 +1,4 @@
-//! The meanings of the signs in the picture of a step.
+//! German meanings of the signs in the picture of a step.
 
 /// The German form of a meaning; `None` if its English words are unknown.
 #[inline(never)]

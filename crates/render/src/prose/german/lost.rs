@@ -1,9 +1,9 @@
-//! The parts of a puzzle that a format cannot state.
+//! German names of the parts of a puzzle that a format cannot state.
 
 use super::faults::side;
 use ennead_format::{Feature, Lost};
 
-/// The parts that a format cannot state: `Notizen, Diagonalen und 2 × Käfig`.
+/// Lists the parts that a format cannot state: `Notizen, Diagonalen und 2 × Käfig`.
 #[inline(never)]
 pub(in crate::prose) fn lost(lost: &Lost) -> String {
     let features = lost.features().iter().map(|one| feature(*one));
@@ -42,7 +42,7 @@ fn feature(feature: Feature) -> String {
     words.to_owned()
 }
 
-/// The name of a kind of rule, by its slug.
+/// Returns the German name of the kind of rule with this slug.
 pub(in crate::prose) fn rule(slug: &str) -> &str {
     RULES.iter().find(|(one, _)| *one == slug).map_or(slug, |(_, name)| name)
 }

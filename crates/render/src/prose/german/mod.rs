@@ -1,5 +1,5 @@
-//! German texts that are not written with `say!`: houses with their cases, rules, names and ideas of techniques, captions and
-//! legends of pictures, and messages about the input.
+//! German texts that are not written with `say!`: names of houses in their cases, rules, names and ideas of techniques,
+//! captions and legends of pictures, and messages about the input.
 
 mod captions;
 mod faults;

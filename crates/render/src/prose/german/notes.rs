@@ -1,6 +1,6 @@
-//! Notes about how an input was read, such as parts that were left out.
+//! German notes about how an input was read, such as notes about parts that were left out.
 
-/// The German form of a note; `None` if its English words are unknown. Reasons within a note stay in English.
+/// Translates a note into German; `None` if the note is not in the table. A reason inside a note stays in English.
 #[inline(never)]
 pub(in crate::prose) fn note(english: &str) -> Option<String> {
     if let Some(rest) = english.strip_prefix("grid ")
@@ -16,7 +16,8 @@ pub(in crate::prose) fn note(english: &str) -> Option<String> {
     translated(NOTES, english)
 }
 
-/// The German form of a text, by a table of English and German patterns. In both, `{}` stands for the same part.
+/// Translates a text with a table of English and German patterns. Each `{}` of the English pattern matches any text, which
+/// replaces the `{}` in the same place of the German pattern.
 pub(super) fn translated(table: &[(&str, &str)], english: &str) -> Option<String> {
     table.iter().find_map(|(pattern, german)| {
         let parts = matched(pattern, english)?;
@@ -26,7 +27,7 @@ pub(super) fn translated(table: &[(&str, &str)], english: &str) -> Option<String
     })
 }
 
-/// The part of a text for each `{}` of a pattern; `None` if the text does not match the pattern.
+/// Returns the part of a text that each `{}` of a pattern matches; `None` if the text does not match the pattern.
 fn matched<'t>(pattern: &str, text: &'t str) -> Option<Vec<&'t str>> {
     let mut pieces = pattern.split("{}");
     let mut rest = text.strip_prefix(pieces.next()?)?;

@@ -1,8 +1,8 @@
-//! Reasons for a reading of drawings.
+//! German reasons for a reading of drawings.
 
 use ennead_format::{DrawingKind, DrawnShape, Reason, Shuffled};
 
-/// `Grün ist für solche Linien üblich`, `ein Kreis am Anfang jedes Pfeils`.
+/// Writes a reason in German: `Grün ist für solche Linien üblich`, `ein Kreis am Anfang jedes Pfeils`.
 #[inline(never)]
 pub(in crate::prose) fn reading_reason(reason: &Reason) -> String {
     match reason {
@@ -49,7 +49,7 @@ fn shape(shape: DrawnShape) -> &'static str {
     }
 }
 
-/// The kind of drawings after `für solche`.
+/// The German plural for a kind of drawings, after `für solche`.
 fn drawings(kind: DrawingKind) -> &'static str {
     match kind {
         DrawingKind::Line => "Linien",

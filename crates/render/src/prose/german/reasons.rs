@@ -1,4 +1,4 @@
-//! Reasons why a field of a document, or a document as a whole, is not valid.
+//! German reasons why a field of a document, or a whole document, is not valid.
 
 use super::notes::translated;
 
@@ -13,7 +13,7 @@ pub(super) fn field(name: &str) -> String {
     format!("Feld „{name}“")
 }
 
-/// The German form of a reason, or the English one if its words are unknown.
+/// Translates a reason into German; a reason that is not in the table stays in English.
 pub(super) fn reason(english: &str) -> String {
     translated(REASONS, english).unwrap_or_else(|| english.to_owned())
 }

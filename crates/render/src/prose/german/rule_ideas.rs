@@ -1,4 +1,4 @@
-//! Why the technique of each rule works, in one paragraph.
+//! German explanations of why the technique for each kind of rule works, in one paragraph.
 
 /// The idea of a technique for one kind of rule, by the slug of the technique; `None` for other techniques.
 pub(super) fn rule_idea(slug: &str) -> Option<&'static str> {

@@ -1,4 +1,4 @@
-//! Rules in a few words: with their cells, as in a list.
+//! Names rules with their cells in German, as in a list of rules.
 
 use crate::Wording;
 use ennead_puzzle::rule::{
@@ -7,7 +7,7 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, CellStyle, Digit, DigitSet, House, HouseKind};
 
-/// `Käfig r1c1 r1c2 mit der Summe 17`.
+/// Names a rule with its cells: `Käfig r1c1 r1c2 mit der Summe 17`.
 #[inline(never)]
 pub(in crate::prose) fn rule_name(rule: &Rule, words: Wording) -> String {
     let style = words.cells;
@@ -266,7 +266,7 @@ pub(in crate::prose) fn rule_name(rule: &Rule, words: Wording) -> String {
     }
 }
 
-/// `links von Zeile 3`, `über Spalte 1`.
+/// Names the place of a clue: `links von Zeile 3`, `über Spalte 1`.
 pub(super) fn edge(edge: Edge, style: CellStyle) -> String {
     let (place, kind, line) = match edge.side {
         Side::Left => ("links von", HouseKind::Row, "Zeile"),
@@ -277,7 +277,7 @@ pub(super) fn edge(edge: Edge, style: CellStyle) -> String {
     format!("{place} {line} {}", style.house_label(House::new(kind, edge.index)))
 }
 
-/// `Differenz 1`, `Summe 10`.
+/// Names a relation: `Differenz 1`, `Summe 10`.
 fn relation(relation: &Relation) -> String {
     match relation {
         Relation::Difference(by) => format!("Differenz {by}"),
@@ -287,7 +287,7 @@ fn relation(relation: &Relation) -> String {
     }
 }
 
-/// `Differenz 1 oder Verhältnis 2`.
+/// Joins the names of relations: `Differenz 1 oder Verhältnis 2`.
 pub(super) fn relations(relations: &[Relation], words: Wording) -> String {
     words.or(&relations.iter().map(relation).collect::<Vec<_>>())
 }

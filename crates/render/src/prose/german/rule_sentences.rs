@@ -1,4 +1,4 @@
-//! Rules as sentences about their cells, or about a part of them.
+//! Writes rules as German sentences about all or some of their cells.
 
 use super::rule_names::{edge, relations, rule_name};
 use crate::prose::context::Context;
@@ -8,7 +8,7 @@ use ennead_puzzle::rule::{
 };
 use ennead_puzzle::{Cell, Digit, DigitSet};
 
-/// A rule as a sentence about these cells.
+/// Writes a rule as a sentence about `cells`, which are all or some of the cells of the rule.
 #[inline(never)]
 pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Context<'_>) -> String {
     let all = |cells: &[Cell]| context.all(cells);
@@ -374,7 +374,7 @@ pub(in crate::prose) fn rule_sentence(rule: &Rule, cells: &[Cell], context: Cont
     }
 }
 
-/// The groups that lie in these cells: `(r1c1 und r1c2) und (r2c2)`.
+/// Lists the groups that lie inside `cells`: `(r1c1 und r1c2) und (r2c2)`.
 fn groups(groups: &[Vec<Cell>], cells: &[Cell], context: Context<'_>) -> String {
     let inside = |group: &&Vec<Cell>| group.iter().all(|cell| cells.contains(cell));
     let words = groups.iter().filter(inside).map(|group| format!("({})", context.all(group)));

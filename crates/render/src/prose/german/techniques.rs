@@ -1,4 +1,4 @@
-//! The names of techniques, as German players call them: some are German words, others the English names that they use too.
+//! The names that German players use for techniques. Some are German words, others are the English names.
 
 use ennead_logic::{Fins, FishKind, Shape, Technique};
 
@@ -21,7 +21,7 @@ pub(in crate::prose) fn technique(technique: Technique) -> Option<String> {
     })
 }
 
-/// `Nackter Zweier`, `Nackte Teilmenge aus 9`.
+/// Names a subset: `Nackter Zweier`, `Nackte Teilmenge aus 9`.
 fn subset(adjective: &str, size: u8) -> String {
     match size_word(size) {
         Some(word) => format!("{adjective}r {word}"),
