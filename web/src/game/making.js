@@ -18,7 +18,7 @@ export const KINDS = {
 /** @type {readonly Level[]} */
 const LEVELS = ["beginner", "easy", "medium", "hard", "expert", "fiendish"];
 
-/** The levels of a kind. Killers that need more than the usual combinations are too rare to be found. @param {Kind} kind @returns {readonly Level[]} */
+/** The levels of a kind. Killer puzzles above the level hard are too rare to be found. @param {Kind} kind @returns {readonly Level[]} */
 export const levelsOf = (kind) => (kind === "killer" ? LEVELS.slice(0, 4) : LEVELS);
 
 /** The request for puzzles of a kind and level. @param {Kind} kind @param {Level} level @param {number} seed @param {number} [count] */
