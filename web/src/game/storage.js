@@ -126,7 +126,7 @@ export const isHeld = (id) => held.value.has(PREFIX + id);
 /** The additional room, in characters, that `makingWay` makes for the next moves. */
 const SPARE = 10_000;
 
-/** The stored games to remove so that all held records fit: solved ones first, then the others; among each, the least recently changed first. @returns {Game[]} */
+/** The stored games to remove so that all held records fit: solved ones first, then the others, and in both groups the least recently changed first. @returns {Game[]} */
 export function makingWay() {
   const stored = (/** @type {string} */ key) => storage()?.getItem(key)?.length ?? 0;
   const others = games().filter(({ id }) => !isHeld(id)).reverse();
