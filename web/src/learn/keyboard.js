@@ -1,4 +1,4 @@
-// The keys of all parts of the mode: the arrow keys move the focus on the board, and another key enlarges the board.
+// The keys of the parts with a board: the arrow keys move the focus on the board, and Z enlarges a board of several grids.
 
 import { keyOf } from "../view/key.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
