@@ -69,7 +69,7 @@ const SINGLES = ["full-house", "naked-single", "hidden-single"];
 export async function placeSingles() {
   const asked = position.value;
   const played = unmarked(asPlayed(puzzle.value, asked));
-  // The texts of the steps are not shown, so request the default language to avoid loading another one.
+  // The texts of the steps are not shown, so they need no translation.
   const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
   const record = await working(texts.value.thinking, (signal) => quick.ask(request, { signal }));
   if (!record || position.value !== asked) return;

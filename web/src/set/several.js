@@ -1,4 +1,4 @@
-// Several overlapping grids: which of them is on the board, and their places.
+// The controls for several overlapping grids: the choice of the grid on the board, and the places of the grids.
 
 import { Geometry } from "../game/geometry.js";
 import { LARGEST, MOST, givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";
