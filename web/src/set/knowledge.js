@@ -112,7 +112,7 @@ function hasShapeOf(a, b) {
   return one.rows === other.rows && one.columns === other.columns;
 }
 
-/** The solutions that agree with all givens. The engine later checks them against the rules. @param {readonly string[]} solutions @param {Puzzle} puzzle */
+/** The solutions that agree with all givens. If the rules differ, the engine later checks the solutions against them. @param {readonly string[]} solutions @param {Puzzle} puzzle */
 function fitting(solutions, puzzle) {
   const givens = givensOf(puzzle);
   const add = Geometry.of(puzzle).lowest === 0 ? 1 : 0;
