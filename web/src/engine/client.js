@@ -1,4 +1,5 @@
-// Sends requests to the engine: to the WebAssembly module in a worker, or, if the page has no module, to the server that it came from.
+// Sends requests to the engine: to the WebAssembly module in a worker, or, if the page has no module, to the server that it
+// came from.
 
 import { forEngine, undrawn } from "../game/puzzle.js";
 import { language } from "../text/index.js";
@@ -71,8 +72,8 @@ export class Engine {
   }
 
   /**
-   * Yields each record of an answer as soon as it is found: `for await (const record of engine.records({ do: "trace", puzzle }))`.
-   * Leaving the loop stops the work.
+   * Yields each record of an answer as soon as it is found. Leaving the loop stops the work:
+   * `for await (const record of engine.records({ do: "trace", puzzle })) ...`.
    *
    * @param {Request} request
    * @param {AbortSignal} [signal] stops the work

@@ -1,9 +1,9 @@
 // The error of a request that fails.
 
 /**
- * The error of a request. Its kind is one of the JSON interface ("malformed", "unreadable", "refused", "limited"), or "stopped":
- * the work was stopped; "unavailable": there is no engine, for example without a network; "busy": the server has too many
- * requests; "failed": the engine is broken.
+ * The error of a request. Its kind is one of the JSON interface ("malformed", "unreadable", "refused", "limited"), or
+ * "stopped": the work was stopped; "unavailable": there is no engine, for example without a network; "busy": the server has too
+ * many requests; "failed": the engine is broken.
  */
 export class Fault extends Error {
   /** @param {string} kind @param {string} message */

@@ -23,7 +23,8 @@ const decoder = new TextDecoder();
  * @property {() => number} ennead_text_length
  */
 
-/** Answers a request with a record, a list of records, or text. If `onRecord` is given, it gets the records of a list one by one.
+/** Answers a request with a record, a list of records, or text. If `onRecord` is given, it gets the records of a list one by
+ * one.
  * @typedef {(request: object, onRecord?: (record: any) => void) => any} Answer
  */
 

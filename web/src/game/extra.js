@@ -53,7 +53,8 @@ export function layersOf(puzzle) {
   });
 }
 
-/** The fields whose cells can be in another layer. A cell in any other field, such as one that holds a count, always means its digit. */
+/** The fields whose cells can be in another layer. A cell in any other field, such as one that holds a count, always means its
+ * digit. */
 const LAYERED = ["cells", "groups", "arms", "parts", "circle", "shaft"];
 
 /**

@@ -14,7 +14,8 @@ import { asPlayed, forEngine, fromEngine, givensOf, isPuzzle, opened } from "./p
 
 /** The version that is written, and the newest that is read. */
 const VERSION = 1;
-/** The maximum length of a file, of a line, and of the puzzle in a line; the maximum number of games, and the maximum nesting depth. */
+/** The maximum length of a file, of a line, and of the puzzle in a line; the maximum number of games, and the maximum nesting
+ * depth. */
 const MOST = { file: 50_000_000, line: 4_000_000, puzzle: 200_000, games: 5000, depth: 16 };
 
 /** Reasons why a file or a game cannot be read, as keys of texts. @typedef {"tooLarge" | "tooMany" | "tooDeep" | "notJson" | "notAPuzzle" | "newer" | "damaged"} Problem */

@@ -99,7 +99,7 @@ export class Geometry {
     return `r${this.row(cell) + 1}c${this.column(cell) + 1}`;
   }
 
-  /** The number of a cell from its name, such as r1c1 or A1; for puzzles with one grid. @param {CellName} name */
+  /** The number of a cell of a single grid, given its name, such as r1c1 or A1, or its number. @param {CellName} name */
   named(name) {
     if (typeof name === "number") return name;
     const [, row, column] = name.match(/^r(\d+)c(\d+)$/i) ?? [];

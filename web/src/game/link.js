@@ -1,4 +1,5 @@
-// Writes a puzzle and a position into an address, and reads them. They are fields of its fragment, which browsers send to no server.
+// Writes a puzzle and a position into an address, and reads them. They are fields of its fragment, which browsers send to no
+// server.
 
 import { base64 } from "./base64.js";
 import { isClassic, isDrawn, isPuzzle, startOf, undrawn } from "./puzzle.js";

@@ -1,4 +1,5 @@
-// Checks that a packed history is valid for a puzzle. This is needed for games from files, but not for games in the browser's storage.
+// Checks that a packed history is valid for a puzzle. This is needed for games from files, but not for games in the browser's
+// storage.
 
 /** @typedef {import("./packing.js").Packed} Packed */
 /** @typedef {import("./packing.js").Change} Change */

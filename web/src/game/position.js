@@ -68,8 +68,8 @@ export function withCentre(at, centre) {
 const free = (at, cells) => cells.filter((cell) => !at.givens[cell]);
 
 /**
- * Places a digit in these cells, or removes it if all of them have it. With `erases`, it also removes the marks of the digit from
- * the peers of these cells.
+ * Places a digit in these cells, or removes it if all of them have it. With `erases`, it also removes the marks of the digit
+ * from the peers of these cells.
  *
  * @param {Geometry} geometry @param {Position} at @param {readonly number[]} cells @param {number} digit @param {boolean} erases
  * @returns {Position}
@@ -85,7 +85,8 @@ export function place(geometry, at, cells, digit, erases) {
 }
 
 /**
- * Adds a mark to these cells, or removes it if all of them have it. Cells with a digit get colours, but no corner or centre marks.
+ * Adds a mark to these cells, or removes it if all of them have it. Cells with a digit get colours, but no corner or centre
+ * marks.
  *
  * @param {Position} at @param {Marks} kind @param {readonly number[]} cells @param {number} mark @returns {Position}
  */

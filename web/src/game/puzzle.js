@@ -137,7 +137,8 @@ export function givensOf(puzzle) {
   });
 }
 
-/** Joins lists with a number for each cell of a grid into one list for the canvas. A shared cell gets the first number that is not 0.
+/** Joins lists with a number for each cell of a grid into one list for the canvas. A shared cell gets the first number that is
+ * not 0.
  * @param {Puzzle} puzzle @param {readonly (readonly number[])[]} lists a list for each grid */
 function onCanvas(puzzle, lists) {
   const { cells, parts } = Geometry.of(puzzle);

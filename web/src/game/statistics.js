@@ -4,7 +4,8 @@ import { store, stored } from "./storage.js";
 
 /** @typedef {{ kind: string, level: string, seconds: number, day: string, helped: boolean }} Solved */
 
-/** The kind of puzzles that the page did not make: imported, typed, or from a collection. The engine rates their level, which is "" if it cannot. */
+/** The kind of puzzles that the page did not make: imported, typed, or from a collection. The engine rates their level, which
+ * is "" if it cannot. */
 export const OWN = "own";
 
 /** All solved puzzles, the latest last. @returns {Solved[]} */

@@ -35,7 +35,8 @@ function storage() {
   }
 }
 
-/** The records that the browser refused to store. Views may subscribe to this signal, but effects that store something must not.
+/** The records that the browser refused to store. Views may subscribe to this signal, but effects that store something must
+ * not.
  * @type {import("../../vendor/signals.mjs").Signal<ReadonlyMap<string, string>>} */
 const held = signal(new Map());
 
@@ -65,7 +66,8 @@ function putOrHold(key, text) {
   return false;
 }
 
-/** Stores a text if there is room for it, and returns whether there was. If the browser stores nothing at all, the text is held until the page is left.
+/** Stores a text if there is room for it, and returns whether there was. If the browser stores nothing at all, the text is held
+ * until the page is left.
  * @param {string} key @param {string} text */
 function putIfRoom(key, text) {
   if (storage()) return put(key, text);

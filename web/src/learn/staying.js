@@ -20,8 +20,8 @@ export function leavePart() {
  */
 export const workHere = (text, work, here = whileHere()) => working(text, work, here);
 
-/** Returns a function that makes signals, of which only the latest is active: each call aborts the signal before it. When the reader
- * leaves the part, all of them are aborted. */
+/** Returns a function that makes signals, of which only the latest is active: each call aborts the signal before it. When the
+ * reader leaves the part, all of them are aborted. */
 export function newest() {
   let last = new AbortController();
   return () => {

@@ -16,7 +16,8 @@ export const RULES = [
   "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
 ];
 
-/** The set of candidates of each cell, regardless of the player's marks. If there are several grids, it asks the engine about each grid.
+/** The set of candidates of each cell, regardless of the player's marks. If there are several grids, it asks the engine about
+ * each grid.
  * @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at @param {AbortSignal} [signal] stops the work
  * @returns {Promise<readonly number[]>} */
 export async function leftByRules(puzzle, at, signal) {

@@ -47,7 +47,8 @@ export function draw(ends, colour = brush.value) {
   if (lines.length > 0) move(board.draw(position.value, lines));
 }
 
-/** The last typed digit, with its cell and time. If it turns out to be the first part of a number such as 12, its move is undone. */
+/** The last typed digit, with its cell and time. If it turns out to be the first part of a number such as 12, its move is
+ * undone. */
 let typed = { cell: -1, digit: 0, time: 0 };
 onChange.add(() => (typed = { ...typed, cell: -1 }));
 /** The longest time between the two parts of a number, in milliseconds. */

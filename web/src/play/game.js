@@ -73,8 +73,8 @@ effect(() => {
   if (own) current.value = own = { puzzle, position: history.present, title, game: id, ...(origin && { origin }) };
 });
 
-/** Adopts the current puzzle, if another mode changed it: as a move if only the position differs, as a stored game if it has one,
- * otherwise as a new game. */
+/** Adopts the current puzzle, if another mode changed it: as a move if only the position differs, as a stored game if it has
+ * one, otherwise as a new game. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;

@@ -48,8 +48,8 @@ export const noteOf = (cell) =>
 export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has(taken.value[cell] ?? 0, digit);
 const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
-/** Finds the solution from the givens alone, because the player's digits may be wrong. If there is not exactly one, returns undefined and
- * calls `say` with the reason.
+/** Finds the solution from the givens alone, because the player's digits may be wrong. If there is not exactly one, returns
+ * undefined and calls `say` with the reason.
  * @param {(text: string) => void} say @param {AbortSignal} [signal] stops the work */
 async function solve(say, signal) {
   const asked = puzzle.value;
@@ -134,13 +134,15 @@ export async function undoMistake() {
   else undoUntil((at) => board.mistakes(at, digits).length === 0);
 }
 
-/** Judges the position after a move: asks the engine which rules it breaks and marks them, and ends the game if it is solved. */
+/** Judges the position after a move: asks the engine which rules it breaks and marks them, and ends the game if it is
+ * solved. */
 async function judge() {
   const judged = position.value;
   const isFull = board.isSolved(geometry.value, judged);
   if (!isFull && game.value.solved) game.value = { ...game.value, solved: false };
   if (hasRules(puzzle.value)) {
-    // The number of solutions only matters for a full grid with extra cells, which may have no valid values. Otherwise, stop after one node.
+    // The number of solutions only matters for a full grid with extra cells, which may have no valid values. Otherwise, stop
+    // after one node.
     const nodes = isFull && extraCount(puzzle.value) > 0 ? NODES : 1;
     const played = asPlayed(puzzle.value, judged);
     const checks = await Promise.all(gridsOf(played).map((grid) => quick.ask({ do: "check", puzzle: grid, search: { nodes } }).catch(() => undefined)));

@@ -7,7 +7,8 @@ import { geometry } from "./game.js";
 /** The name of a cell. @param {number} cell */
 export const placeOf = (cell) => nameOf(geometry.value, cell);
 
-/** Writes the names of cells in a text of the engine, such as r3c7, in words. The name of several cells, such as r13c7, is unchanged.
+/** Writes the names of cells in a text of the engine, such as r3c7, in words. The name of several cells, such as r13c7, is
+ * unchanged.
  * @param {string} text */
 export const spelled = (text) =>
   text.replaceAll(/\br(\d+)c(\d+)\b/g, (name, row, column) =>

@@ -1,5 +1,5 @@
-// The dialog that starts a game: by kind and level, with the puzzle of a day, or with a puzzle that is typed, pasted, in a file or
-// on a picture.
+// The dialog that starts a game: by kind and level, with the puzzle of a day, or with a puzzle that is typed, pasted, in a file
+// or on a picture.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";

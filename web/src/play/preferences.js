@@ -3,7 +3,8 @@
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
 
-/** The initial value of `warnsOfMarks`. Older versions had one switch for conflicts and marks; if it was off, warnings of marks stay off. */
+/** The initial value of `warnsOfMarks`. Older versions had one switch for conflicts and marks; if it was off, warnings of marks
+ * stay off. */
 const { showsConflicts: warnsOfMarks } = stored("play", { showsConflicts: true });
 
 export const preferences = signal(

@@ -39,8 +39,8 @@ onChange.add(() => {
   if (solution.value) showSolution(true);
 });
 
-/** The question that fits the number of solutions: which statements conflict (no solution), which are redundant (one), or which givens
- * are missing (several). Undefined if the number is unknown. */
+/** The question that fits the number of solutions: which statements conflict (no solution), which are redundant (one), or which
+ * givens are missing (several). Undefined if the number is unknown. */
 export const question = computed(() => {
   const found = total.value;
   if (!found) return undefined;

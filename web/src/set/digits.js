@@ -17,8 +17,8 @@ export function give(digit, about = "") {
   change(withGivens(puzzle.value, givens.map((old, cell) => (cells.includes(cell) ? (has ? 0 : digit) : old))), about);
 }
 
-/** The digit that a typed one forms with the one typed before, in grids with more than nine digits: 1 and 2 are 12. If they form none, the
- * typed one. @param {number} digit @param {number} time */
+/** The digit that a typed one forms with the one typed before, in grids with more than nine digits: 1 and 2 are 12. If they
+ * form none, the typed one. @param {number} digit @param {number} time */
 function joined(digit, time) {
   const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
@@ -27,8 +27,8 @@ function joined(digit, time) {
   return isNext && together > 9 && together <= size ? together : digit;
 }
 
-/** Makes a typed digit the given of the selected cells. Returns false if the grid has no such digit; 0 then can only complete a number
- * such as 10. @param {number} digit @param {number} time */
+/** Makes a typed digit the given of the selected cells. Returns false if the grid has no such digit; 0 then can only complete a
+ * number such as 10. @param {number} digit @param {number} time */
 export function typeGiven(digit, time) {
   const whole = joined(digit, time);
   if (whole < 1) return false;

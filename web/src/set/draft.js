@@ -12,8 +12,8 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A state of the draft: the puzzle, and in `paint` regions that are not complete yet, as a number for each cell, 0 for none. If
- * there are several grids, `grid` is the number of the grid with these regions.
+/** A state of the draft: the puzzle, and in `paint` regions that are not complete yet, as a number for each cell, 0 for none.
+ * If there are several grids, `grid` is the number of the grid with these regions.
  * @typedef {{ puzzle: Puzzle, paint?: readonly number[], grid?: number }} Sketch */
 /** @typedef {{ id: string, title: string, changed: string, history: past.History<Sketch> }} Draft */
 
@@ -28,7 +28,8 @@ export const draft = signal(fresh({ n: 9, givens: ".".repeat(81) }, ""));
 /** The puzzle as a whole. */
 export const whole = computed(() => draft.value.history.present.puzzle);
 
-/** The number of the grid on the board, if there are several grids; 0 if all of them are shown, where the setter can only change digits. */
+/** The number of the grid on the board, if there are several grids; 0 if all of them are shown, where the setter can only
+ * change digits. */
 export const grid = signal(0);
 const part = computed(() => Geometry.of(whole.value).parts[grid.value - 1]);
 
@@ -111,10 +112,12 @@ export function adopt() {
   message.value = next.warning ?? "";
 }
 
-/** The subject of the latest change. Another change with the same subject replaces it, so that typing a number counts as one change. */
+/** The subject of the latest change. Another change with the same subject replaces it, so that typing a number counts as one
+ * change. */
 let latest = "";
 
-/** The number of the grid to show with a state: the grid whose regions are being painted, or the grid that was shown, if it still exists.
+/** The number of the grid to show with a state: the grid whose regions are being painted, or the grid that was shown, if it
+ * still exists.
  * @param {Sketch} state @param {number} before */
 function gridWith({ puzzle: { grids = [] }, paint, grid: painted = 0 }, before) {
   if (paint) return painted;

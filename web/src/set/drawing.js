@@ -70,8 +70,8 @@ function takeCell(cell) {
   return option !== undefined;
 }
 
-/** Handles a press on a part. The first press selects it; a second press removes it if its shape is in `SINGLE`. With the tool for
- * alternatives, a press gathers the part. @param {Part | undefined} part */
+/** Handles a press on a part. The first press selects it; a second press removes it if its shape is in `SINGLE`. With the tool
+ * for alternatives, a press gathers the part. @param {Part | undefined} part */
 function press(part) {
   if (!part) return choose(undefined);
   if (kind.value?.shape.name === "combination") return part.kind === kind.value ? choose(part) : flipGathered(part);

@@ -1,5 +1,5 @@
-// The table of the kinds of rules. A row has the type of the rule, the way in which it is drawn, and its options. The palette, the
-// tools and the list of drawn parts are made from this table. The rows of each group are in a file of `kinds/`.
+// The table of the kinds of rules. A row has the type of the rule, the way in which it is drawn, and its options. The palette,
+// the tools and the list of drawn parts are made from this table. The rows of each group are in a file of `kinds/`.
 
 import { AREAS } from "./kinds/areas.js";
 import { BETWEEN } from "./kinds/between.js";

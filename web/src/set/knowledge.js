@@ -1,8 +1,8 @@
 // Remembers facts about the solutions of a puzzle, and finds out which of them still hold after a change.
 //
-// If a clue is added, there are no new solutions: a candidate without a solution still has none, and known solutions that satisfy
-// the clue remain solutions. If a clue is removed, all solutions remain. The engine gets the known solutions of a single grid and
-// checks them against the puzzle.
+// If a clue is added, there are no new solutions: a candidate without a solution still has none, and known solutions that
+// satisfy the clue remain solutions. If a clue is removed, all solutions remain. The engine gets the known solutions of a
+// single grid and checks them against the puzzle.
 
 import { setOf } from "../game/digits.js";
 import { extraCount } from "../game/extra.js";
@@ -22,8 +22,8 @@ import { partsOf } from "./parts.js";
  * @property {boolean} isAll whether these are all solutions
  */
 
-/** The relation of a changed puzzle to the previous one: it has the same solutions, a part of them, all of them and perhaps more, or it
- * is not comparable.
+/** The relation of a changed puzzle to the previous one: it has the same solutions, a part of them, all of them and perhaps
+ * more, or it is not comparable.
  * @typedef {"same" | "tighter" | "looser" | "other"} Relation */
 
 /** The maximum number of solutions that are kept. */
@@ -103,8 +103,8 @@ export function inherited(known, after) {
   return { ...blank, solutions };
 }
 
-/** Whether the solutions of one puzzle can be tried in another: single grids must have the same size, and several grids may differ only in
- * their givens.
+/** Whether the solutions of one puzzle can be tried in another: single grids must have the same size, and several grids may
+ * differ only in their givens.
  * @param {Puzzle} a @param {Puzzle} b */
 function hasShapeOf(a, b) {
   if (a.grids || b.grids) return frame(a) === frame(b);
@@ -178,8 +178,8 @@ export function learned(known, answer) {
   return { ...known, impossible, solutions, isAll: total !== undefined && total === solutions.length };
 }
 
-/** The number of solutions, if an answer implies it. Each solution has one digit in a cell, so the counts of a cell add up to this number,
- * if all of them are exact.
+/** The number of solutions, if an answer implies it. Each solution has one digit in a cell, so the counts of a cell add up to
+ * this number, if all of them are exact.
  * @param {Answer} answer @returns {number | undefined} */
 export function totalOf({ limit, solvable, undecided, counts }) {
   if (solvable === false) return 0;

@@ -1,7 +1,7 @@
 // Searches of the engine that run while the setter works on the puzzle: they count the solutions and find the true candidates.
 //
-// A change of the puzzle stops all searches immediately. Until the new searches find more, the facts about the previous puzzle that
-// still hold are shown.
+// A change of the puzzle stops all searches immediately. Until the new searches find more, the facts about the previous puzzle
+// that still hold are shown.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -36,7 +36,7 @@ export const fault = signal(/** @type {string | undefined} */ (undefined));
 export const isSearching = computed(() => searching.value > 0);
 const searching = signal(0);
 
-/** Each search has a separate engine, so that both can run simultaneously and be stopped. */
+/** Each search has a separate engine, so that both can run simultaneously and be stopped separately. */
 const [forCandidates, forCount] = [new Engine(), new Engine()];
 
 /** The time after a change before the searches start, in milliseconds. Another change in this time starts it again. */

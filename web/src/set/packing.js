@@ -4,8 +4,8 @@
 /** @template T @typedef {import("../game/history.js").History<T>} History */
 
 /**
- * A change from one value to another: a new value; positions and new symbols of a text; the items that replace a part of a list; or
- * changes of fields of an object.
+ * A change from one value to another: a new value; positions and new symbols of a text; the items that replace a part of a
+ * list; or changes of fields of an object.
  *
  * @typedef {{ value: unknown } | { symbols: (number | string)[] } | { list: [start: number, removed: number, ...added: unknown[]] }
  *   | { fields: Record<string, Change>, removed?: string[] }} Change

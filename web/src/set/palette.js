@@ -1,5 +1,5 @@
-// The palette of tools: digits, selecting, and the kinds of rules in their groups. Rare kinds are shown on request. A search finds
-// kinds by their names and descriptions.
+// The palette of tools: digits, selecting, and the kinds of rules in their groups. Rare kinds are shown on request. A search
+// finds kinds by their names and descriptions.
 
 import { signal } from "../../vendor/signals.mjs";
 import { counted } from "../text/index.js";

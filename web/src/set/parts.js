@@ -18,8 +18,8 @@ import { KINDS, kindOf } from "./kinds.js";
 /** The list that holds the rules of a type. @param {string} type @returns {List} */
 const listOf = (type) => (type === "cage" ? "cages" : type === "extra-region" ? "extra_regions" : "rules");
 
-/** For each list, functions that convert its items to rules, and back. A rule about a layer other than the digits, such as the values of
- * cells, has the name of the layer in `layer`. A rule that names other extra cells is converted to undefined.
+/** For each list, functions that convert its items to rules, and back. A rule about a layer other than the digits, such as the
+ * values of cells, has the name of the layer in `layer`. A rule that names other extra cells is converted to undefined.
  * @type {Record<List, { rules: (puzzle: Puzzle) => (Rule | undefined)[], held: (rule: Rule, puzzle: Puzzle) => unknown }>} */
 const LISTS = {
   cages: {
@@ -164,7 +164,8 @@ export function shifted(geometry, rule, down, right) {
 /** The maximum distance between a press and a part at a border or a corner, in cells. */
 const NEAR = 0.35;
 
-/** The parts at a point. Parts at a border, at a corner or outside the grid come first; among others, those that come later in the puzzle.
+/** The parts at a point. Parts at a border, at a corner or outside the grid come first; among others, those that come later in
+ * the puzzle.
  * @param {Puzzle} puzzle @param {Point} at in units of cells */
 export function partsNear(puzzle, { x, y }) {
   const geometry = Geometry.of(puzzle);

@@ -1,5 +1,5 @@
-// Places that are not cells: between two cells, at a corner, or outside the grid. Points are in units of cells, from the top left
-// corner of the grid.
+// Places that are not cells: between two cells, at a corner, or outside the grid. Points are in units of cells, from the top
+// left corner of the grid.
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 /** @typedef {{ x: number, y: number }} Point */

@@ -27,8 +27,8 @@ export const empty = (n) => emptyOf(square(n));
 /** Whether a grid is square and has as many digits as rows. @param {Size} size */
 export const isUsual = ({ rows, columns, digits }) => rows === columns && rows === digits;
 
-/** The possible shapes of boxes, as rows and columns. In a square grid with the usual digits, a box has a cell for each digit; in any
- * other grid, it may have fewer cells. @param {Size} size @returns {[number, number][]} */
+/** The possible shapes of boxes, as rows and columns. In a square grid with the usual digits, a box has a cell for each digit;
+ * in any other grid, it may have fewer cells. @param {Size} size @returns {[number, number][]} */
 export function boxesOf(size) {
   const { rows, columns, digits } = size;
   const divisors = (/** @type {number} */ side) => Array.from({ length: side }, (_, k) => k + 1).filter((part) => side % part === 0);
@@ -36,8 +36,8 @@ export function boxesOf(size) {
   return divisors(rows).flatMap((down) => divisors(columns).map((right) => /** @type {[number, number]} */ ([down, right]))).filter(fits);
 }
 
-/** The number and the size of the regions that a grid can have. A region has a cell for each digit; if such regions do not fill the grid,
- * a cell for each cell of the longer side; undefined if those do not fill it either.
+/** The number and the size of the regions that a grid can have. A region has a cell for each digit; if such regions do not fill
+ * the grid, a cell for each cell of the longer side; undefined if those do not fill it either.
  * @param {Puzzle} of @returns {{ size: number, count: number } | undefined} */
 export function regionsOf(of) {
   const { rows, columns, digits } = sizeOf(of);

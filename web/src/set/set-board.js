@@ -30,8 +30,8 @@ import { texts } from "./texts.js";
 /** The margin of the board while the setter draws clues outside the grid. */
 const MARGIN = 0.95 * CELL;
 
-/** For each cell on the board: its candidates that are not ruled out (`sets`), the number of solutions with each (`counts`), the
- * undecided candidates (`open`), and the digits in known solutions (`seen`). */
+/** For each cell on the board: its candidates that are not ruled out (`sets`), the number of solutions with each (`counts`),
+ * the undecided candidates (`open`), and the digits in known solutions (`seen`). */
 const marks = computed(() => {
   const { digits, lowest } = geometry.value;
   const all = setOf(digits);

@@ -29,7 +29,8 @@ export const chosen = computed(() => partAt(puzzle.value, chosenPlace.value));
 
 /** The stroke that is being drawn. */
 export const stroke = signal(/** @type {Stroke | undefined} */ (undefined));
-/** The parts of the last stroke while they still need a number, digits or a cell, and the choices that were made for them since. */
+/** The parts of the last stroke while they still need a number, digits or a cell, and the choices that were made for them
+ * since. */
 export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[], choices: Choices } | undefined} */ (undefined));
 
 /** Choices for the selected part while they are incomplete. */

@@ -33,7 +33,7 @@ export function Header() {
   `;
 }
 
-/** Links to the modes. They are no buttons, so that a mode can also be opened in a new tab of the browser. */
+/** Links to the modes. Unlike buttons, they can also be opened in a new tab of the browser. */
 function Tabs() {
   const active = shown.value?.mode.slug;
   return html`

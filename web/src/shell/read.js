@@ -13,7 +13,8 @@ import { parse } from "./route.js";
 /** A puzzle of a text. A text may have thousands, so `open` makes the position only when the puzzle is opened.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, open: () => Current }} Found */
 
-/** The content of a text: its puzzles, the number of puzzles that could not be read, and whether the text has more puzzles than the maximum.
+/** The content of a text: its puzzles, the number of puzzles that could not be read, and whether the text has more puzzles than
+ * the maximum.
  * @typedef {{ found: Found[], refused: number, isCut: boolean }} Reading */
 
 /** The maximum number of puzzles that the engine reads from a text, including those that it refuses. */

@@ -12,7 +12,8 @@ import { paper } from "../view/paper.js";
 /** A puzzle to print, with its entries, and with its solution if that is known.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position, solution?: readonly number[] }} Printed */
 
-/** The time between checks whether the rules of all puzzles are drawn, and the maximum time to wait for them, in milliseconds. */
+/** The time between checks whether the rules of all puzzles are drawn, and the maximum time to wait for them, in
+ * milliseconds. */
 const SOON = 200;
 const LATE = 20_000;
 

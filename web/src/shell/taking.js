@@ -1,5 +1,5 @@
-// Handles texts and files that are pasted, dropped or chosen: opens a single puzzle, lists several ones, and puts a picture under
-// a grid.
+// Handles texts and files that are pasted, dropped or chosen: opens a single puzzle, lists several ones, and puts a picture
+// under a grid.
 
 import { hasGames } from "../game/games-file.js";
 import { closeDialog, openDialog } from "../view/dialog.js";

@@ -8,7 +8,8 @@ import { openDialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 
-/** Whether the reader has closed the message. When all data is stored, this is reset, so that the next refusal shows the message again. */
+/** Whether the reader has closed the message. When all data is stored, this is reset, so that the next refusal shows the
+ * message again. */
 const isClosed = signal(false);
 effect(() => {
   if (!refusal.value) isClosed.value = false;

@@ -12,5 +12,6 @@ export function announce(text, lang) {
   said.value = { text: text && text === said.value.text ? `${text}\u00a0` : text, lang };
 }
 
-/** The live region. It exists before the first announcement, so that all are read. It has no role, because the message of the page already has the role `status`. */
+/** The live region. It exists before the first announcement, so that all are read. It has no role, because the message of the
+ * page already has the role `status`. */
 export const Announcement = () => html`<p class="unseen" aria-live="polite" aria-atomic="true" lang=${said.value.lang}>${said.value.text}</p>`;

@@ -34,7 +34,8 @@ export function Menu({ label, icon = "more", items, isUp = false, hasText = fals
   };
   const choose = (/** @type {() => unknown} */ action) => () => {
     setOpen(false);
-    // The item will be removed, so the button gets the focus. A dialog that the item opens then returns the focus to the button.
+    // The item will be removed, so the button gets the focus. A dialog that the item opens then returns the focus to the
+    // button.
     element.current?.querySelector("button")?.focus();
     action();
   };

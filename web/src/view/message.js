@@ -1,4 +1,5 @@
-// The message of the page, for example about work of the engine. It is also read by screen readers. Each mode shows it in one place.
+// The message of the page, for example about work of the engine. It is also read by screen readers. Each mode shows it in one
+// place.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
@@ -30,8 +31,8 @@ export function leaveMode() {
 export const ANYWHERE = new AbortController().signal;
 
 /**
- * Runs work of the engine, and shows a message if it takes a while. If the work fails, shows the reason and returns undefined. Also
- * returns undefined if the reader leaves the mode or part that shows the work.
+ * Runs work of the engine, and shows a message if it takes a while. If the work fails, shows the reason and returns undefined.
+ * Also returns undefined if the reader leaves the mode or part that shows the work.
  *
  * @template T @param {string} text the message while the work is running @param {(signal: AbortSignal) => Promise<T>} work if it takes a signal, the reader can stop it
  * @param {AbortSignal} left aborted when the reader leaves the mode (the default) or part that shows the work; the work then stops without a message

@@ -5,7 +5,8 @@ import { quick } from "../engine/client.js";
 import { explained, message } from "../view/message.js";
 import { texts } from "./texts.js";
 
-/** An engine: its name, the puzzles that it solves, whether its search can be watched, and an English description of its search.
+/** An engine: its name, the puzzles that it solves, whether its search can be watched, and an English description of its
+ * search.
  * @typedef {{ engine: string, solves: string, watchable: boolean, method: string }} EngineRecord */
 
 /** @type {import("../../vendor/signals.mjs").Signal<readonly EngineRecord[]>} */
@@ -21,8 +22,8 @@ export async function loadEngines() {
   }
 }
 
-/** The texts about an engine: a summary in one line, and an explanation. If the page has no texts about it, the summary is its English
- * description, and `isOwn` is true. @param {EngineRecord} record
+/** The texts about an engine: a summary in one line, and an explanation. If the page has no texts about it, the summary is its
+ * English description, and `isOwn` is true. @param {EngineRecord} record
  * @returns {{ summary: string, explanation: string, isOwn: boolean }} */
 export function about({ engine, method }) {
   const known = texts.value.engines[/** @type {keyof typeof texts.value.engines} */ (engine)];

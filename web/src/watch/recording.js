@@ -30,8 +30,8 @@ const KINDS = ["guess", "forced", "place", "eliminate", "retreat", "solution"];
 /** The number of moves between two stored positions. The positions between them are built from the first one. */
 const DISTANCE = 512;
 
-/** A position with the data for undoing moves: `trail` has the numbers of the moves that a retreat can undo, `levels` the start of each
- * open level in the trail, and `path` the nodes from the root. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
+/** A position with the data for undoing moves: `trail` has the numbers of the moves that a retreat can undo, `levels` the start
+ * of each open level in the trail, and `path` the nodes from the root. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
 
 export class Recording {
   /** @type {number[]} */

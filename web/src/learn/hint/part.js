@@ -74,7 +74,8 @@ function inLight(light) {
 /** A step without anything to draw. @type {import("../../view/board/step-drawing.js").StepRecord} */
 const NOTHING = { pattern: { houses: [], cells: [], sets: [], candidates: [], groups: [], links: [] }, placed: [], eliminated: [] };
 
-/** The emphasis of the first stage on the board: the cells and houses that the sentence `place` names; or its digits, if it names only digits.
+/** The emphasis of the first stage on the board: the cells and houses that the sentence `place` names; or its digits, if it
+ * names only digits.
  * @param {string} place @param {number | null} [grid] the number of the grid, if there are several */
 function whereToLook(place, grid) {
   const [sentence] = reasoning(place).flatMap((line) => line.sentences);

@@ -102,7 +102,8 @@ function whereItIs() {
   return step.value ? filled(texts.value.stepOf, { number: at.value + 1, count, technique: step.value.technique.name }) : filled(texts.value.endOf, { count });
 }
 
-/** Shows the difficulty of the puzzle: its ratings, or for several grids, which the scales do not rate, the hardest technique. */
+/** Shows the difficulty of the puzzle: its ratings, or for several grids, which the scales do not rate, the hardest
+ * technique. */
 function Summary() {
   const { hardest: technique } = solution.value ?? {};
   if (hasGrids(puzzle.value)) return technique && html`<dl class="ratings summary"><div><dt>${texts.value.hardest}</dt><dd>${technique.name}</dd></div></dl>`;

@@ -10,8 +10,8 @@ import { placesOf } from "../../game/step-on-canvas.js";
 /** @typedef {import("./reasoning.js").Sentence} Sentence */
 
 /**
- * The cells, candidates and houses to emphasise for a sentence; undefined if it names none. In a chain, the last candidate of the
- * previous sentence is included, because the sentence continues from it.
+ * The cells, candidates and houses to emphasise for a sentence; undefined if it names none. In a chain, the last candidate of
+ * the previous sentence is included, because the sentence continues from it.
  *
  * @param {Geometry} geometry @param {StepRecord} step @param {Sentence} sentence @param {Sentence} [before] @returns {Light | undefined}
  */

@@ -19,7 +19,8 @@ const CELLS = `${CELL}(?:, ${CELL})*(?:${AND}${CELL})?`;
 const NUMBERS = `\\d+\\b(?:, \\d+\\b)*(?:${AND}\\d+\\b)?`;
 
 const CELL_NAME = new RegExp(CELL, "g");
-/** Cells before their digits: `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)`; `r1c1 kann also weder 1 noch 2 sein`. */
+/** Cells before their digits: `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)`; `r1c1 kann also weder 1 noch 2
+ * sein`. */
 const STATED = new RegExp(`(${CELLS})(?: (?:is|are|can(?:not)? be|holds?|ist|sind|kann|können|muss|müssen)(?: also)?(?: not| nicht| weder)?| \\()(?: one of)? ?(${NUMBERS})`, "g");
 /** Digits before their cells: `5 in r1c1 and r1c2`; `5 nicht in r1c1`, `9 in der Zange r1c1`. */
 const PLACED = new RegExp(`(${NUMBERS})(?: nicht)? in (?:der Zange |mindestens einem der Felder )?(${CELLS})`, "g");

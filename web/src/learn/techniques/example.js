@@ -4,7 +4,8 @@ import { isPuzzle, opened } from "../../game/puzzle.js";
 import { language } from "../../text/index.js";
 
 /** @typedef {import("../step/positions.js").Step} Step */
-/** A stored example: the position as a record, the step without its fields `grid` and `candidates`, and its reasons in other languages.
+/** A stored example: the position as a record, the step without its fields `grid` and `candidates`, and its reasons in other
+ * languages.
  * @typedef {{ puzzle: import("../../game/puzzle.js").PuzzleRecord, step: Omit<Step, "grid" | "candidates">, told: Partial<Record<import("../../text/index.js").Language, string>> }} ExampleRecord */
 /** @typedef {{ puzzle: import("../../game/puzzle.js").Puzzle, position: import("../../game/position.js").Position, step: Step }} Example */
 

@@ -1,4 +1,5 @@
-// Help in three stages: where to look; then the cells of the pattern, or the technique if the learner does not know it; then the step.
+// Help in three stages: where to look; then the cells of the pattern, or the technique if the learner does not know it; then
+// the step.
 
 import { quick } from "../../engine/client.js";
 import { filled } from "../../text/index.js";

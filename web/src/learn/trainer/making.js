@@ -1,4 +1,5 @@
-// Makes positions for exercises: from new puzzles of the engine, or for rare techniques by disguising the example of the technique.
+// Makes positions for exercises: from new puzzles of the engine, or for rare techniques by disguising the example of the
+// technique.
 
 import { Engine } from "../../engine/client.js";
 import { newSeed } from "../../game/making.js";

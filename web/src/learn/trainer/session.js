@@ -17,8 +17,8 @@ import { positionFor, positionIn, startOfLevel } from "./making.js";
 /** @typedef {import("./making.js").Made} Made */
 
 /**
- * The kind of exercise: a technique, a secret technique of a level, or any step of a puzzle. `isOwn` and the level "own" mean the
- * reader's puzzle.
+ * The kind of exercise: a technique, a secret technique of a level, or any step of a puzzle. `isOwn` and the level "own" mean
+ * the reader's puzzle.
  * @typedef {{ kind: "technique", slug: string, isOwn?: boolean } | { kind: "surprise", level: string } | { kind: "any", level: Level | "own" }} Practice
  */
 

@@ -15,7 +15,8 @@ const combination = {
   drawn: () => [],
   chosen: () => [],
   cells: (rule, geometry) => rulesWithin(rule).flatMap((one) => kindOf(one)?.shape.cells(one, geometry) ?? []),
-  // If all alternatives have the same point, such as a sum of 5 or a sum of 10 between two cells, it is the point of the whole rule.
+  // If all alternatives have the same point, such as a sum of 5 or a sum of 10 between two cells, it is the point of the whole
+  // rule.
   point: (rule, geometry) => {
     const [first, ...others] = rulesWithin(rule).map((one) => kindOf(one)?.shape.point?.(one, geometry));
     return others.every((other) => other?.x === first?.x && other?.y === first?.y) ? first : undefined;

@@ -1,5 +1,5 @@
-// Patterns for the colours of cells in print: all colours except the two greys have lines or dots, so that they also differ in black and
-// white. The style sheet for printing uses the patterns by their ids.
+// Patterns for the colours of cells in print: all colours except the two greys have lines or dots, so that they also differ in
+// black and white. The style sheet for printing uses the patterns by their ids.
 
 import { html } from "../html.js";
 

@@ -1,5 +1,5 @@
-// Computes the room that the engine's drawing needs for clues outside the grid. It is known before the drawing arrives, so the board has
-// its final size from the start and does not move under a pointer.
+// Computes the room that the engine's drawing needs for clues outside the grid. It is known before the drawing arrives, so the
+// board has its final size from the start and does not move under a pointer.
 
 import { CELL, EDGE } from "./layout.js";
 
@@ -8,7 +8,8 @@ import { CELL, EDGE } from "./layout.js";
 /** @typedef {import("./layout.js").Frame} Frame */
 /** @typedef {"left" | "right" | "top" | "bottom"} Side */
 
-/** The width of the room for a clue at the end of a row or column, and for the clues of diagonals, which are next to the grid. */
+/** The width of the room for a clue at the end of a row or column, and for the clues of diagonals, which are next to the
+ * grid. */
 const SLOT = 42;
 const DIAGONAL = 44;
 

@@ -22,8 +22,8 @@ import { withAlternatives } from "./relations.js";
 export const isRuled = (puzzle) => isDrawn(puzzle) || !gridsOf(puzzle).map(bared).every(isPlain);
 
 /**
- * The layer with the rules and drawings of a puzzle. It is undefined until it is drawn, if there is nothing to draw, or if the engine
- * cannot draw it. After a change to a puzzle of the same size, the previous layer stays until the new one is drawn.
+ * The layer with the rules and drawings of a puzzle. It is undefined until it is drawn, if there is nothing to draw, or if the
+ * engine cannot draw it. After a change to a puzzle of the same size, the previous layer stays until the new one is drawn.
  *
  * @param {Puzzle} puzzle
  */
@@ -47,7 +47,8 @@ export function useRules(puzzle) {
 }
 
 /**
- * The frame of the picture of a puzzle, with room for clues outside the grid. The room for drawings is known only with the layer.
+ * The frame of the picture of a puzzle, with room for clues outside the grid. The room for drawings is known only with the
+ * layer.
  *
  * @param {Puzzle} puzzle @param {Layer | undefined} layer
  */

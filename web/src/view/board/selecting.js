@@ -1,5 +1,5 @@
-// Selects cells with a pointer. A press selects a cell, and a drag several cells. With Ctrl, Command or Shift, they are added to the
-// selection, or removed if the first one was selected. A double press selects all similar cells.
+// Selects cells with a pointer. A press selects a cell, and a drag several cells. With Ctrl, Command or Shift, they are added
+// to the selection, or removed if the first one was selected. A double press selects all similar cells.
 
 /** @typedef {import("./pointer.js").Report} Report */
 

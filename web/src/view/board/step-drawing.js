@@ -26,8 +26,8 @@ import { arrow, shape, strike } from "./signs.js";
  */
 
 /**
- * The emphasised part of a step: cells with all their candidates, single candidates by their spots, and houses by their names. The
- * rest of the step is drawn faintly.
+ * The emphasised part of a step: cells with all their candidates, single candidates by their spots, and houses by their names.
+ * The rest of the step is drawn faintly.
  *
  * @typedef {object} Light
  * @property {ReadonlySet<number>} cells
@@ -116,8 +116,8 @@ function setOf(layout, step, cells, number, bright) {
   `;
 }
 
-/** The place of the letter of a set. To cover no mark, it is the place of a digit that is not a candidate of one of the cells; if there is
- * none, the lower right corner of the first cell. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
+/** The place of the letter of a set. To cover no mark, it is the place of a digit that is not a candidate of one of the cells;
+ * if there is none, the lower right corner of the first cell. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
 function placeOfLetter(layout, step, cells) {
   const { geometry } = layout;
   for (const cell of cells) {
