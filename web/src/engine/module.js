@@ -14,7 +14,7 @@ const TEXT = 2;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the module exports. @see crates/wasm/src/lib.rs
+/** The exports of the module. @see crates/wasm/src/lib.rs
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(length: number) => number} ennead_request

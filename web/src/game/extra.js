@@ -1,5 +1,5 @@
-// Extra cells: cells outside the grid, in which some rules keep values that are not digits of the grid. A modifier keeps
-// the value of each cell there, and a chaos construction the region of each cell.
+// Extra cells: cells outside the grid, in which some rules store values that are not digits of the grid. A modifier stores
+// the value of each cell there, and a chaos construction the number of its region.
 //
 // The board does not show them. It shows a rule about the values or regions of cells as a rule about the cells of the grid, in
 // another layer.

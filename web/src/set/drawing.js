@@ -78,7 +78,7 @@ function press(part) {
   const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
   if (!SINGLE.has(part.kind.shape.name)) return choose(part);
   const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule, geometry.value)) !== JSON.stringify(choicesFor(part.kind));
-  // If the tool has other choices, such as even instead of odd, the mark takes these choices.
+  // If the choices of the tool differ from those of the mark, such as even instead of odd, change the mark.
   if (stated && !isChosen) return set(part, choicesFor(part.kind));
   return isChosen ? remove() : choose(part);
 }

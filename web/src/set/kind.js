@@ -23,7 +23,7 @@ import { grid, pair } from "./shapes.js";
  * @property {Shape} shape
  * @property {readonly Option[]} options
  * @property {Picture} icon
- * @property {(choices: Choices, fields?: Fields) => Fields} write the fields of a rule with these choices; `fields` has the cells or other place of the rule
+ * @property {(choices: Choices, fields?: Fields) => Fields} write the fields of a rule with these choices; `fields` has its cells or states its place
  * @property {(rule: Rule, geometry: import("../game/geometry.js").Geometry) => Choices} read the choices in the fields of a rule
  * @property {(rule: Rule) => boolean} is whether a rule of the type `type` is of this kind
  * @property {boolean} [isRare] whether the palette shows it only on request

@@ -22,8 +22,8 @@ import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slo
  * @property {string} name
  * @property {(stroke: Stroke, geometry: Geometry, choices: Choices) => Fields[]} drawn the fields of each part
  * that a stroke draws: usually one part, or none if the stroke is too short
- * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen the same for
- * selected cells, in the order of selection
+ * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen the fields of each
+ * part that selected cells draw, in the order of selection
  * @property {(rule: Rule, geometry: Geometry) => number[][]} cells the cells of a part, in groups that belong together
  * @property {(rule: Rule, geometry: Geometry) => Point | undefined} [point] the point of a part that is not in cells
  * @property {boolean} [isOutside] whether a part needs room outside the grid

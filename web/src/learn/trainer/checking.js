@@ -68,7 +68,7 @@ export function judged(answer) {
 /** The name of the technique to find, unless it is secret. */
 const nameOf = () => (exercise.value?.isSecret ? undefined : technique(exercise.value?.slug ?? "")?.name);
 
-/** Compares the marked pattern with those of the possible steps. */
+/** Compares the marked pattern with the patterns of the possible steps. */
 async function checkPattern() {
   const asked = exercise.value;
   const text = texts.value;
