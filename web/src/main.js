@@ -18,7 +18,8 @@ import { texts } from "./text/index.js";
 /** The first puzzle that a new reader sees, without waiting for the engine. */
 const EXAMPLE = "..93.......7564.3.....78...8.6...9..94.7.6.18..1...4.5...82.....6.1953.......71..";
 
-/** The puzzle to start with: that of the address, or the latest game (in the mode Set, the draft if it was changed later), or the example. @returns {Promise<import("./game/current.js").Current>} */
+/** The puzzle to start with: the puzzle in the address; or else the latest game, or in the mode Set the latest draft if it was
+ * changed after that game; or else the example. @returns {Promise<import("./game/current.js").Current>} */
 async function firstPuzzle() {
   const linked = await fromAddress();
   if (linked) return linked;
@@ -39,7 +40,7 @@ function clean() {
   if (location.search || fields.size > 0) history.replaceState(undefined, "", location.pathname + (mode ? fragment(mode, path) : ""));
 }
 
-/** Follows the address, also to another puzzle. */
+/** Shows the mode and page of a changed address, and its puzzle if it has one. */
 async function arrive() {
   const linked = await fromAddress();
   if (linked) current.value = linked;

@@ -1,4 +1,4 @@
-// Drawings without a rule: the reader selects which proposals of the engine are read as rules.
+// The dialog about drawings without a rule, where the reader selects proposals of the engine to be read as rules.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { open } from "../shell/open.js";
@@ -27,7 +27,7 @@ export function Drawings({ document, readings, notes }) {
     closeDialog();
     open(read);
   };
-  // The count is that of the suggested proposals.
+  // The engine counted the solutions with the suggested proposals. For any other selection, the number is unknown.
   const counted = chosen.join() === suggested(readings).join() ? solutions(readings.with_first) : undefined;
   return html`
     <${Dialog} title=${text.title}>
@@ -49,7 +49,7 @@ export function Drawings({ document, readings, notes }) {
   `;
 }
 
-/** The proposals for drawings of one kind and colour. @param {{ proposals: readonly ProposedReading[], chosen: readonly string[], onToggle: (reading: string) => void }} props */
+/** Shows the proposals for drawings of one kind and colour. @param {{ proposals: readonly ProposedReading[], chosen: readonly string[], onToggle: (reading: string) => void }} props */
 function Group({ proposals, chosen, onToggle }) {
   const [first] = proposals;
   if (!first) return null;
@@ -70,10 +70,10 @@ function Group({ proposals, chosen, onToggle }) {
   `;
 }
 
-/** The id of its reasons. @param {ProposedReading} proposal */
+/** The id of the element with the reasons for a proposal. @param {ProposedReading} proposal */
 const idOf = ({ read }) => `why-${read.replace(/\W+/g, "-")}`;
 
-/** The name of a rule, with its number. @param {ProposedReading} proposal */
+/** The name of the proposed rule, with its number if the proposal has one: 5 in `line #67f067=whisper:5`. @param {ProposedReading} proposal */
 function ruleOf({ read, rule }) {
   const text = texts.value;
   const name = /** @type {Record<string, string>} */ (text.rules)[rule] ?? rule;
@@ -84,7 +84,7 @@ function ruleOf({ read, rule }) {
 /** @param {ProposedReading} proposal */
 const reasonsOf = ({ reasons, left_out: leftOut }) => [...reasons, ...(leftOut > 0 ? [numbered(texts.value.leftOut, leftOut)] : [])].join("; ");
 
-/** Drawings in words. @param {string} kind @param {number} count @param {string | null | undefined} colour */
+/** Names drawings of one kind and colour, with their number: "3 lines, colour #67f067". @param {string} kind @param {number} count @param {string | null | undefined} colour */
 function named(kind, count, colour) {
   const text = texts.value;
   const words = /** @type {Record<string, import("../text/index.js").Counted>} */ (text.kinds)[kind];

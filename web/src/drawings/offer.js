@@ -9,14 +9,14 @@ import { Drawings } from "./dialog.js";
 
 /** @typedef {import("../engine/types.js").ReadPuzzle} ReadPuzzle */
 
-/** How long solutions are counted, in seconds. */
+/** The time limit for counting solutions, in seconds. */
 const SECONDS = 2;
 
 /** Opens the dialog with the proposals, if there are any. @param {string} document @param {import("../game/puzzle.js").Puzzle} puzzle the puzzle of the document without proposals */
 export async function offer(document, puzzle) {
   const [record] = await quick.ask({ do: "read", text: document, guess: true, limit: 1, search: { seconds: SECONDS } });
   const { readings, notes } = record;
-  // Meanwhile, the reader may have opened something else.
+  // While the engine worked, the reader may have opened another puzzle or dialog.
   if (!readings?.proposals.length || dialog.value || !isSame(current.value.puzzle, puzzle)) return;
   await openDialog(async () => () => html`<${Drawings} document=${document} readings=${readings} notes=${notes} />`);
 }

@@ -1,4 +1,5 @@
-// Asks the engine: the WebAssembly module in a worker, or the server that the page came from if it came without a module.
+// Sends requests to the engine: to the WebAssembly module in a worker, or, if the page has no module, to the server that it
+// came from.
 
 import { forEngine, undrawn } from "../game/puzzle.js";
 import { language } from "../text/index.js";
@@ -14,28 +15,28 @@ export { Fault };
 /**
  * @typedef {object} Options
  * @property {AbortSignal} [signal] stops the work
- * @property {(record: any) => void} [onRecord] takes each record of a list as soon as it is found
+ * @property {(record: any) => void} [onRecord] called with each record of a list as soon as it is found
  */
 
-/** What answers requests. @typedef {{ ask(request: Request, options: Options): Promise<any>, stop(): void }} Backend */
+/** An object that answers requests. @typedef {{ ask(request: Request, options: Options): Promise<any>, stop(): void }} Backend */
 
 /** @type {Promise<new () => Backend> | undefined} */
 let kind;
 
-/** The kind of backend. It is determined when it is first needed, and again after a failure. */
+/** The class of the backend. The first call determines it; after a failure, so does the next one. */
 function backend() {
   kind ??= firstPart().then((part) => (part ? WorkerEngine : ServerEngine));
   kind.catch(() => (kind = undefined));
   return kind;
 }
 
-/** The actions that show or pass on drawings without a rule. All others ignore them. */
+/** The actions whose answers include drawings without a rule. Requests for other actions omit these drawings. */
 const SHOWING = new Set(["draw", "convert", "steps"]);
 
-/** The actions without a language: the page has the words for their answers. */
+/** The actions whose requests need no language, because the page itself has the words for their answers. */
 const WORDLESS = new Set(["engines", "rules"]);
 
-/** A request without the fields that it does not need, in the language of the reader unless it states one. @param {Request} request @returns {Request} */
+/** Adds the language of the reader to a request that states none, and removes the parts of its puzzle that the engine does not need. @param {Request} request @returns {Request} */
 function needed(request) {
   const asked = language.peek() !== "en" && !WORDLESS.has(request.do) ? { language: language.peek(), ...request } : request;
   if (!(asked.puzzle instanceof Object)) return asked;
@@ -43,7 +44,7 @@ function needed(request) {
   return { ...asked, puzzle: SHOWING.has(asked.do) ? puzzle : undrawn(puzzle) };
 }
 
-/** An engine. Each kind of work that may take long has an engine of its own, so that it delays nothing else. */
+/** Answers requests. Work that may take long has an instance of its own, so that it does not delay short requests. */
 export class Engine {
   /** @type {Backend | undefined} */
   #backend;
@@ -51,14 +52,14 @@ export class Engine {
   #stops = 0;
 
   /**
-   * Asks for an action of the JSON interface: `ask({ do: "hint", puzzle })`. The answer is a record, a list of records, or text.
+   * Sends a request of the JSON interface: `ask({ do: "hint", puzzle })`. The answer is a record, a list of records, or text.
    *
    * With `progress: true` in a request, `onRecord` gets intermediate records, and the last record is the answer.
    *
    * @param {Request} request
    * @param {Options} [options]
    * @returns {Promise<any>}
-   * @throws {Fault} the request has no answer, or was stopped
+   * @throws {Fault} if the request fails or is stopped
    */
   async ask(request, options = {}) {
     const stops = this.#stops;
@@ -71,13 +72,13 @@ export class Engine {
   }
 
   /**
-   * The records of an answer, each as soon as it is found: `for await (const record of engine.records({ do: "trace", puzzle }))`.
-   * Leaving the loop stops the work.
+   * Yields each record of an answer as soon as it is found. Leaving the loop stops the work:
+   * `for await (const record of engine.records({ do: "trace", puzzle })) ...`.
    *
    * @param {Request} request
    * @param {AbortSignal} [signal] stops the work
    * @returns {AsyncGenerator<any, void, void>}
-   * @throws {Fault} the request has no answer, or no more of it, or was stopped
+   * @throws {Fault} if the request fails, perhaps after some records, or is stopped
    */
   async *records(request, signal) {
     const left = new AbortController();

@@ -1,9 +1,9 @@
-// Why a request has no answer.
+// The error of a request that fails.
 
 /**
- * Its kind is that of the JSON interface ("malformed", "unreadable", "refused", "limited"), or "stopped": the work was stopped;
- * "unavailable": there is no engine, for example without a network; "busy": the server has too many requests; "failed": the
- * engine is broken.
+ * The error of a request. Its kind is one of the JSON interface ("malformed", "unreadable", "refused", "limited"), or
+ * "stopped": the work was stopped; "unavailable": there is no engine, for example without a network; "busy": the server has too
+ * many requests; "failed": the engine is broken.
  */
 export class Fault extends Error {
   /** @param {string} kind @param {string} message */
@@ -14,5 +14,5 @@ export class Fault extends Error {
   }
 }
 
-/** The fault of work that was stopped. */
+/** The fault of a request that was stopped. */
 export const stopped = () => new Fault("stopped", "stopped");

@@ -1,10 +1,10 @@
-// The WebAssembly module: a request in, an answer out. It runs in a worker, in node, or anywhere else.
+// Starts the WebAssembly module and passes requests to it. It does not depend on a worker, so node can run it too.
 
 import { Fault } from "./fault.js";
 
 export { Fault };
 
-/** The request needs the rest of the module. */
+/** The error of a request that needs the rest of the module while only the first part is loaded. */
 export class NeedsRest extends Error {}
 
 const RECORD = 0;
@@ -14,7 +14,7 @@ const TEXT = 2;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** What the module exports. @see crates/wasm/src/lib.rs
+/** The exports of the module. @see crates/wasm/src/lib.rs
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
  * @property {(length: number) => number} ennead_request
@@ -23,7 +23,8 @@ const decoder = new TextDecoder();
  * @property {() => number} ennead_text_length
  */
 
-/** Answers a request: with a record, a list of records, or text. With `onRecord`, the records of a list go there.
+/** Answers a request with a record, a list of records, or text. If `onRecord` is given, it gets the records of a list one by
+ * one.
  * @typedef {(request: object, onRecord?: (record: any) => void) => any} Answer
  */
 
@@ -32,7 +33,7 @@ const decoder = new TextDecoder();
  *
  * @param {WebAssembly.Module} module the whole module, or its first part
  * @param {WebAssembly.Module} [rest] the rest; without it, requests that need it throw `NeedsRest`
- * @param {(exports: Exports) => void} [started] gets what the module exports
+ * @param {(exports: Exports) => void} [started] called with the exports of the module
  * @returns {Promise<Answer>}
  */
 export async function start(module, rest, started) {
@@ -66,9 +67,9 @@ export async function start(module, rest, started) {
   };
 }
 
-/** Puts the text of a request into the module. @param {Exports} exports @param {string} text */
+/** Writes the text of a request into the memory of the module. @param {Exports} exports @param {string} text */
 function write(exports, text) {
-  // ASCII, as most text is, needs no extra copy.
+  // Most requests are ASCII, one byte for each character, and are encoded directly into this memory.
   const at = exports.ennead_request(text.length);
   const { read } = encoder.encodeInto(text, new Uint8Array(exports.memory.buffer, at, text.length));
   if (read === text.length) return;

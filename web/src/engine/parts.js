@@ -1,11 +1,11 @@
-// The parts of the WebAssembly module. The first one is enough for playing; the rest is loaded when a request needs it.
+// The two parts of the WebAssembly module. The first one is enough for playing; the rest is loaded when a request needs it.
 
 import { Fault } from "./fault.js";
 
 /** @param {string} name */
 const at = (name) => new URL(`../../wasm/${name}`, import.meta.url);
 
-/** Loads a part once, or again after a failure, for example without a network. @param {string} name */
+/** Returns a function that loads a part once. After a failure, for example without a network, its next call tries again. @param {string} name */
 function part(name) {
   /** @type {Promise<WebAssembly.Module | undefined> | undefined} */
   let loaded;
@@ -34,7 +34,7 @@ export const firstPart = part("ennead-first.wasm");
 
 const second = part("ennead-rest.wasm");
 
-/** The rest, of the same build. */
+/** Loads the rest of the module, which must be of the same build as the first part. */
 export async function rest() {
   const [one, other] = await Promise.all([firstPart(), second()]);
   if (!one || !other) throw new Fault("unavailable", "the rest of the engine is missing");

@@ -1,4 +1,4 @@
-// Asks the server that the page came from: `POST v1/{action}`, as docs/service.md describes it.
+// Sends requests to the server that the page came from: `POST v1/{action}`, as docs/service.md describes it.
 
 import { Fault, stopped } from "./fault.js";
 
@@ -44,7 +44,7 @@ export class ServerEngine {
 async function answer(response, onRecord) {
   const [type] = (response.headers.get("content-type") ?? "").split(";");
   if (!response.ok) {
-    // A server that is not ennead's has no engine.
+    // The answer is not from an ennead server: perhaps a plain file server.
     if (type !== "application/problem+json") throw new Fault("unavailable", `there is no engine at ${response.url}`);
     throw fault(await response.json());
   }

@@ -1,4 +1,4 @@
-// Runs requests on a worker, one after the other. Long work is stopped by ending the worker.
+// Sends requests to a worker, one after the other. To stop a request, it terminates the worker.
 
 import { Fault, stopped } from "./fault.js";
 import { firstPart, rest } from "./parts.js";
@@ -11,7 +11,7 @@ import { firstPart, rest } from "./parts.js";
  * @typedef {object} Job
  * @property {Request} request
  * @property {Options["onRecord"]} onRecord
- * @property {any[]} found the records that it has taken
+ * @property {any[]} found the records of its answer so far
  * @property {(answer: any) => void} resolve
  * @property {(fault: unknown) => void} reject
  */
@@ -53,7 +53,7 @@ export class WorkerEngine {
     this.#queue = this.#queue.filter((other) => other !== job);
     if (job === this.#current) {
       this.#end();
-      // A new worker starts at once, because the next request often follows immediately.
+      // Start the next worker now, because another request often follows immediately.
       this.#worker = this.#start();
     }
     job.reject(stopped());
@@ -114,7 +114,7 @@ export class WorkerEngine {
     }
   }
 
-  /** Ends the worker and the request that it works on. @param {unknown} fault */
+  /** Terminates the worker and rejects the current request. @param {unknown} fault */
   #fail(fault) {
     const job = this.#current;
     this.#end();

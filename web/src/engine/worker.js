@@ -27,7 +27,7 @@ onmessage = async ({ data }) => {
 /** @param {{ request: object, streams: boolean }} data */
 async function answered({ request, streams }) {
   let sent = 0;
-  /** Skips the records that were sent before the rest was needed: the request is answered again from its start. @param {number} skipped */
+  /** Sends records, except the first `skipped` ones. With the rest of the module, a request starts again, and these records were already sent. @param {number} skipped */
   const sender = (skipped) => (/** @type {any} */ record) => {
     if (skipped > 0) skipped -= 1;
     else {
@@ -46,7 +46,7 @@ async function answered({ request, streams }) {
     }
   } catch (error) {
     if (error instanceof Fault) return { fault: { kind: error.kind, message: error.message } };
-    // A panic: the memory of the module can no longer be trusted.
+    // The module panicked, so its memory can no longer be trusted.
     return { fault: { kind: "failed", message: String(error) }, isBroken: true };
   }
 }

@@ -1,6 +1,6 @@
-// Base64 of bytes.
+// Encodes bytes as Base64.
 
-/** The number of bytes that are passed to a function at once: engines limit the number of arguments. */
+/** The number of bytes for each call of `fromCharCode`: JavaScript engines limit the number of arguments. */
 const STEP = 1 << 15;
 
 /** @param {Uint8Array} bytes */

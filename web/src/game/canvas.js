@@ -1,5 +1,5 @@
-// Several grids of one size that overlap. They lie on a canvas, which begins with the first row and column that have a
-// cell; its cells, including shared ones, are numbered row by row.
+// The canvas of several grids of one size that overlap. It begins with the first row and column that have a cell. Its cells
+// are numbered row by row; a cell that grids share has one number.
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./puzzle.js").PlacedGrid} PlacedGrid */
@@ -7,7 +7,7 @@
 /** A grid of a canvas: its number from 1, the row and column of its first cell from 0, and its cells on the canvas.
  * @typedef {{ number: number, puzzle: PlacedGrid, geometry: Geometry, row: number, column: number, cells: readonly number[] }} Part */
 
-/** The canvas of some grids: its size, the places that have a cell, row by row, the grids, and their houses. @param {readonly PlacedGrid[]} grids
+/** Places grids on a canvas: returns its size, the places that have a cell, row by row, the grids, and their houses. @param {readonly PlacedGrid[]} grids
  * @param {readonly Geometry[]} geometries of each grid alone
  * @returns {{ rows: number, columns: number, digits: number, places: readonly number[], parts: Part[], houses: import("./geometry.js").House[] }} */
 export function canvasOf(grids, geometries) {
@@ -27,7 +27,7 @@ export function canvasOf(grids, geometries) {
 }
 
 /** For each cell of a canvas, the union of the cells that its grids associate with it. @param {Geometry} geometry
- * @param {(part: Part, cell: number) => readonly number[]} named the cells that one grid associates with one of its cells @returns {number[][]} */
+ * @param {(part: Part, cell: number) => readonly number[]} named the cells that one grid associates with a cell, such as its peers, in its own numbers @returns {number[][]} */
 export function together({ cells, parts }, named) {
   const all = cells.map(() => /** @type {Set<number>} */ (new Set()));
   for (const part of parts) part.cells.forEach((cell, own) => named(part, own).forEach((other) => all[cell]?.add(part.cells[other] ?? 0)));

@@ -5,19 +5,19 @@ import { signal } from "../../vendor/signals.mjs";
 /**
  * @typedef {object} Current
  * @property {import("./puzzle.js").Puzzle} puzzle
- * @property {import("./position.js").Position} position the entries; for a puzzle that nobody plays, its start
+ * @property {import("./position.js").Position} position the player's position; the givens alone for a puzzle that nobody has played
  * @property {string} title
- * @property {string} [game] the game that it is from, if it is stored
+ * @property {string} [game] the id of the stored game with this position, if there is one
  * @property {Origin} [origin] how it was made
  * @property {boolean} [helped] whether the engine did something in the position
  * @property {string} [warning] the parts that could not be read
- * @property {string} [document] the text that it was read from, if only a part of the text could be read
+ * @property {string} [document] the text that the puzzle was read from, if only a part of the text could be read
  */
 
-/** The game in which a draft of the mode Set is played. @param {string} id */
+/** The id of the game in which a draft of the mode Set is played. @param {string} id */
 export const gameOfDraft = (id) => `draft-${id}`;
 
-/** How a puzzle was made: its kind and level, for statistics, and the day whose puzzle it is.
+/** The kind and level of a puzzle, for statistics, and the day if it is a puzzle of the day.
  * @typedef {{ kind: string, level: string, day?: string }} Origin */
 
 /**

@@ -10,13 +10,13 @@ export function dailyRequest(day) {
   return { do: "generate", seed, rating: `ennead=${difficulty}`, symmetry: "half-turn" };
 }
 
-/** A day of the local calendar as a name: 2026-11-23. @param {Date} day */
+/** The name of a day of the local calendar: 2026-11-23. @param {Date} day */
 export function dayOf(day) {
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The day with a name. @param {string} name */
+/** The day with a name such as 2026-11-23. @param {string} name */
 export function namedDay(name) {
   const [year = 0, month = 1, day = 1] = name.split("-").map(Number);
   return new Date(year, month - 1, day);

@@ -1,4 +1,4 @@
-// Sets of digits, as the bits of a number: digit 1 is bit 1.
+// Sets of digits as numbers: digit d is in a set if bit d of the number is 1.
 
 /** @param {number} set @param {number} digit */
 export const has = (set, digit) => ((set >> digit) & 1) === 1;

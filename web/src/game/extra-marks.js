@@ -1,4 +1,5 @@
-// The findings of steps about extra cells, which are not part of a position. They are kept as long as the position.
+// The candidates of extra cells after a step. A position has no entries for extra cells, so this module remembers their
+// candidates for as long as the position exists.
 
 import { extraCount } from "./extra.js";
 import { Geometry } from "./geometry.js";
@@ -10,12 +11,12 @@ import { symbolOf } from "./symbols.js";
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Conclusion} Conclusion */
 
-/** The candidates of the extra cells, as symbols. @type {WeakMap<Position, readonly string[]>} */
+/** The candidates of each extra cell in a position, as symbols. @type {WeakMap<Position, readonly string[]>} */
 const known = new WeakMap();
 
 /**
- * Stores the findings of a step about extra cells for the position after it, and returns that position: the same one as before, if
- * the step is only about extra cells.
+ * Stores the candidates of the extra cells after a step, and returns the position that they belong to: `before` if the step
+ * changes only extra cells, else `next`.
  *
  * @param {Puzzle} puzzle @param {Position} before @param {Position} next @param {{ candidates: readonly string[], placed: readonly Conclusion[], eliminated: readonly Conclusion[] }} step
  * @returns {Position}
@@ -31,7 +32,7 @@ export function afterStep(puzzle, before, next, { candidates, placed, eliminated
   return position;
 }
 
-/** The puzzle as the player sees it, with the findings of steps about its extra cells. @param {Puzzle} puzzle @param {Position} at */
+/** The puzzle with the player's entries, as the engine reads it, and with the stored candidates of its extra cells. @param {Puzzle} puzzle @param {Position} at */
 export function asExplained(puzzle, at) {
   const played = asPlayed(puzzle, at);
   const left = known.get(at);
@@ -39,13 +40,14 @@ export function asExplained(puzzle, at) {
   const geometry = Geometry.of(puzzle);
   const all = geometry.digits.map((digit) => geometry.symbol(digit)).join("");
   const marks = geometry.cells.map((cell) => played.marks?.[cell] ?? (digitIn(at, cell) ? geometry.symbol(digitIn(at, cell)) : all));
-  // A cell with one candidate is solved: no step has to place it again.
+  // An extra cell with one candidate becomes a given, so that no step places its digit again.
   const found = left.map((symbols, k) => (symbols.length === 1 ? symbols : (puzzle.extra_givens?.[k] ?? "."))).join("");
   return { ...played, marks: [...marks, ...left], extra_givens: found };
 }
 
 /**
- * The part of a step about each group of extra cells, as a step on a grid of its own; other groups are left out.
+ * Splits off the part of a step about each group of extra cells, as a step on a separate grid. Groups that the step does not
+ * mention are omitted.
  *
  * @template {{ pattern: any, placed: readonly any[], eliminated: readonly any[], candidates?: readonly string[] }} S @param {Puzzle} puzzle @param {S} step
  * @returns {{ name: string, first: number, puzzle: Puzzle, step: S }[]}
@@ -68,7 +70,7 @@ export function aboutExtra(puzzle, step) {
   });
 }
 
-/** The part of a step about some cells, renumbered from their first one. @template {any} S @param {S} step @param {(one: { index: number }) => boolean} isIn @param {number} from
+/** Reduces a step to the cells that satisfy `isIn`, and numbers these from 0; `from` is the number of the first one. @template {any} S @param {S} step @param {(one: { index: number }) => boolean} isIn @param {number} from
  * @returns {S} */
 function shifted(step, isIn, from) {
   const move = (/** @type {any} */ one) => ({ ...one, index: one.index - from });

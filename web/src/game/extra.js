@@ -1,18 +1,19 @@
-// Extra cells: cells outside the grid, in which some rules keep values that are not digits of the grid. A modifier keeps
-// the value of each cell there, and a chaos construction the region of each cell.
+// Extra cells: cells outside the grid, in which some rules store values that are not digits of the grid. A modifier stores
+// the value of each cell there, and a chaos construction the number of its region.
 //
-// A setter never sees them. A rule about the values or the regions of cells is shown as a rule about these cells in another layer.
+// The board does not show them. It shows a rule about the values or regions of cells as a rule about the cells of the grid, in
+// another layer.
 
 import { sizeOf } from "./size.js";
 
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzle.js").Rule} Rule */
 
-/** The layer of a rule: the digits, the values or the regions of its cells. @typedef {"digits" | "values" | "regions"} Layer */
+/** The layer of a rule: whether it is about the digits, the values or the regions of its cells. @typedef {"digits" | "values" | "regions"} Layer */
 
-/** A group of extra cells that a field of a rule names. @typedef {{ field: string, name: string, cells: number, columns?: number }} ExtraGroup */
+/** A group of new extra cells, whose names a field of a rule will hold. @typedef {{ field: string, name: string, cells: number, columns?: number }} ExtraGroup */
 
-/** The fields that hold the extra cells of a rule, by its type. @type {Record<string, readonly string[]>} */
+/** For each type of rule with extra cells of its own, the fields that name them. @type {Record<string, readonly string[]>} */
 const OWN = { modifier: ["marks", "values", "chosen"], "chaos-construction": ["regions"], doppelganger: ["rows", "columns", "regions"] };
 
 /** The number of an extra cell from 1; undefined for anything else. @param {unknown} name */
@@ -27,7 +28,7 @@ export const extraCount = ({ extra_cells: groups = [] }) => groups.reduce((sum, 
 /** Whether a rule has extra cells of its own. @param {Rule} rule */
 export const hasOwn = ({ type }) => type in OWN;
 
-/** A value with other names of cells. @param {any} value @param {(name: string | number) => string | number} change @returns {any} */
+/** Replaces the names of cells in a value, also within lists and objects. @param {any} value @param {(name: string | number) => string | number} change @returns {any} */
 function renamed(value, change) {
   if (Array.isArray(value)) return value.map((one) => renamed(one, change));
   if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, renamed(one, change)]));
@@ -37,7 +38,7 @@ function renamed(value, change) {
 /** Whether a value names an extra cell. @param {any} value @returns {boolean} */
 export const namesExtra = (value) => (typeof value === "object" && value !== null ? Object.values(value).some(namesExtra) : extraNumber(value) !== undefined);
 
-/** For each layer, the extra cell of each cell of the grid. @param {Puzzle} puzzle @returns {[Layer, Map<string, string>][]} */
+/** For each layer of a puzzle, the names of its extra cells by the names of the cells of the grid. @param {Puzzle} puzzle @returns {[Layer, Map<string, string>][]} */
 export function layersOf(puzzle) {
   const { rows, columns } = sizeOf(puzzle);
   const { rules = [] } = puzzle;
@@ -52,12 +53,13 @@ export function layersOf(puzzle) {
   });
 }
 
-/** The fields that can be about another layer. A cell that holds a count or a position always does so with its digit. */
+/** The fields whose cells can be in another layer. A cell in any other field, such as one that holds a count, always means its
+ * digit. */
 const LAYERED = ["cells", "groups", "arms", "parts", "circle", "shaft"];
 
 /**
- * A rule with cells of the grid instead of extra cells, and its layer; undefined if it names extra cells that belong to no
- * cell of the grid.
+ * Replaces the extra cells in a rule by their cells of the grid, and adds the layer. Returns undefined if an extra cell belongs
+ * to no cell of the grid.
  *
  * @param {Puzzle} puzzle @param {Rule} rule @returns {Rule | undefined}
  */
@@ -76,7 +78,7 @@ export function inGrid(puzzle, rule) {
   return undefined;
 }
 
-/** A rule as a puzzle holds it: with extra cells for another layer than the digits, if all of its cells have them. @param {Puzzle} puzzle @param {Rule} shown @returns {Rule} */
+/** The inverse of `inGrid`: replaces the cells of a rule by their extra cells in its layer. If one has none, the rule is about digits. @param {Puzzle} puzzle @param {Rule} shown @returns {Rule} */
 export function inLayer(puzzle, { layer, ...rule }) {
   if (rule.type === "either") {
     const alternatives = /** @type {Rule[][]} */ (rule.alternatives).map((list) => list.map((one) => inLayer(puzzle, one)));
@@ -96,7 +98,7 @@ export function inLayer(puzzle, { layer, ...rule }) {
   return rule;
 }
 
-/** A puzzle with additional extra cells, and their names for each field of the rule that needs them. @param {Puzzle} puzzle @param {readonly ExtraGroup[]} groups
+/** Adds extra cells to a puzzle. Returns the puzzle, and the names of the new cells for each field of the rule that needs them. @param {Puzzle} puzzle @param {readonly ExtraGroup[]} groups
  * @returns {{ puzzle: Puzzle, fields: Record<string, string[]> }} */
 export function withExtra(puzzle, groups) {
   let next = extraCount(puzzle);
@@ -108,10 +110,10 @@ export function withExtra(puzzle, groups) {
 }
 
 /**
- * A puzzle without the extra cells of some rules that it had before. Rules about their layers become rules about digits;
- * rules about other extra cells of these rules are removed.
+ * Removes the extra cells of deleted rules from a puzzle. Remaining rules about the layers of the deleted rules become rules
+ * about digits; remaining rules about other extra cells of the deleted rules are removed.
  *
- * @param {Puzzle} before @param {Puzzle} after without these rules @param {readonly Rule[]} gone
+ * @param {Puzzle} before @param {Puzzle} after `before` without the deleted rules @param {readonly Rule[]} gone the deleted rules
  */
 export function withoutExtra(before, after, gone) {
   const numbers = gone.flatMap((rule) => (OWN[rule.type] ?? []).flatMap((field) => /** @type {unknown[]} */ (rule[field] ?? []))).map(extraNumber);
@@ -138,7 +140,7 @@ export function withoutExtra(before, after, gone) {
   return { ...rest, ...left, ...(groups.length > 0 && { extra_cells: groups }), ...(rules.length > 0 && { rules }) };
 }
 
-/** The puzzle as the board shows it: without extra cells; rules about them are shown at the cells of the grid. @param {Puzzle} puzzle @returns {Puzzle} */
+/** The puzzle as the board shows it: without extra cells. Rules about the values or regions of cells become rules about these cells. @param {Puzzle} puzzle @returns {Puzzle} */
 export function withoutLayers(puzzle) {
   if (!puzzle.extra_cells) return puzzle;
   const { extra_cells: _, extra_givens: __, rules = [], ...rest } = puzzle;

@@ -1,8 +1,8 @@
 // Games as lines of a file, with all entries and all moves.
 //
-// Each line is a puzzle with its position in the JSON format, which every part of ennead reads (docs/json.md). The field
-// `game` has what only the page knows: the moves, colours, lines and times. It has a version, and is checked when it is
-// read, because files may come from anyone.
+// Each line is a puzzle and the player's position in it, in the JSON format that every part of ennead reads (docs/json.md).
+// Only the page uses the field `game`: the moves, colours, lines and times. It has a version, and the page checks it when it
+// reads a file, because files may come from anyone.
 
 import { begin } from "./history.js";
 import { pack, unpack } from "./packing.js";
@@ -14,19 +14,20 @@ import { asPlayed, forEngine, fromEngine, givensOf, isPuzzle, opened } from "./p
 
 /** The version that is written, and the newest that is read. */
 const VERSION = 1;
-/** The maximum length of a file, of a line and of the puzzle in it, the maximum number of games, and the maximum depth of nesting. */
+/** The maximum length of a file, of a line, and of the puzzle in a line; the maximum number of games, and the maximum nesting
+ * depth. */
 const MOST = { file: 50_000_000, line: 4_000_000, puzzle: 200_000, games: 5000, depth: 16 };
 
-/** Reasons why something is not read, as keys of texts. @typedef {"tooLarge" | "tooMany" | "tooDeep" | "notJson" | "notAPuzzle" | "newer" | "damaged"} Problem */
+/** Reasons why a file or a game cannot be read, as keys of texts. @typedef {"tooLarge" | "tooMany" | "tooDeep" | "notJson" | "notAPuzzle" | "newer" | "damaged"} Problem */
 
-/** A game as a line. @param {Game} game */
+/** Writes a game as a line of a file. @param {Game} game */
 export const lineOf = ({ id, title, puzzle, history, seconds, changed, solved, counted, helped, origin }) =>
   JSON.stringify({ id: title, ...forEngine(asPlayed(puzzle, history.present)), game: { version: VERSION, id, seconds, changed, solved, counted, helped, origin, history: pack(history) } });
 
 /** Whether a text contains games of the page, not only puzzles. @param {string} text */
 export const hasGames = (text) => /^\s*\{/.test(text) && text.includes('"game":{"version":');
 
-/** The lines of a file with games; a problem if it is too large to be read.
+/** Splits a file with games into its lines that are not blank. Returns a problem if the file is too large.
  * @param {string} text @returns {{ lines: { number: number, text: string }[], problem?: Problem }} */
 export function linesOf(text) {
   if (text.length > MOST.file) return { lines: [], problem: "tooLarge" };
@@ -34,7 +35,7 @@ export function linesOf(text) {
   return lines.length > MOST.games ? { lines: [], problem: "tooMany" } : { lines };
 }
 
-/** The game of a line, or why there is none. The engine must still check the rules of its puzzle.
+/** Reads a game from a line. Returns a problem if it cannot be read. The engine must still check the rules of the puzzle.
  * @param {string} line @returns {Game | Problem} */
 export function gameIn(line) {
   if (line.length > MOST.line) return "tooLarge";
@@ -62,7 +63,7 @@ export function gameIn(line) {
   }
 }
 
-/** The valid fields of a game in a file; invalid ones are dropped or replaced. @param {any} game */
+/** Reads the fields of a game other than its history. Invalid ones are dropped or replaced. @param {any} game */
 function aboutIn({ id, seconds, changed, solved, counted, helped, origin }) {
   const isName = (/** @type {unknown} */ name) => typeof name === "string" && /^[\w-]{1,40}$/.test(name);
   const time = new Date(typeof changed === "string" ? changed : NaN);
@@ -78,7 +79,7 @@ function aboutIn({ id, seconds, changed, solved, counted, helped, origin }) {
   };
 }
 
-/** How deep the brackets of a JSON text are nested. It is checked before the text is read. @param {string} text */
+/** The nesting depth of the brackets of a JSON text. It is checked before the text is parsed. @param {string} text */
 function depthOf(text) {
   let depth = 0;
   let deepest = 0;

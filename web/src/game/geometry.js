@@ -1,4 +1,4 @@
-// Which cells of a puzzle lie in a house together. Cells are numbered row by row, from 0.
+// The cells of a puzzle, its houses, and the peers of each cell. Cells are numbered row by row, from 0.
 
 import { canvasOf, together } from "./canvas.js";
 import { isTaxicab, peersOf } from "./peers.js";
@@ -8,7 +8,7 @@ import { symbolOf } from "./symbols.js";
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("./puzzle.js").CellName} CellName */
 
-/** Cells that hold every digit once. Its name is the one that the engine uses: "row 1". @typedef {{ name: string, cells: readonly number[] }} House */
+/** A house: its cells, and its name as the engine writes it: "row 1". @typedef {{ name: string, cells: readonly number[] }} House */
 
 /** The cells of a grid, or of several that overlap, and their houses. */
 export class Geometry {
@@ -31,15 +31,15 @@ export class Geometry {
     this.digits = Array.from({ length: digits }, (_, index) => index + 1);
     /** The value of the first digit. */
     this.lowest = (grids[0] ?? puzzle).from_zero ? 0 : 1;
-    /** The rows and columns of a box; undefined if the regions are irregular, or if there are none. @type {[number, number] | undefined} */
+    /** The rows and columns of a box; undefined if there are several grids, irregular regions or no regions. @type {[number, number] | undefined} */
     this.box = canvas || puzzle.regions !== undefined ? undefined : (puzzle.box ?? usualBox(rows, columns));
     /** The number of the region of each cell; undefined if there are no regions. */
     this.regions = this.box ? this.#boxes(this.box) : regionNumbers(puzzle.regions);
     /** @type {readonly House[]} */
     this.houses = canvas ? canvas.houses : [...(puzzle.rows_and_columns === false ? [] : this.#lines()), ...this.#regionHouses(), ...this.#moreHouses(puzzle)];
-    /** For each cell, the cells that cannot have the same digit, whatever it is. @type {readonly (readonly number[])[]} */
+    /** For each cell, the cells that cannot have the same digit, whichever digit it is. @type {readonly (readonly number[])[]} */
     this.peers = canvas ? together(this, (part, cell) => part.geometry.peers[cell] ?? []) : peersOf(this, puzzle);
-    /** How often a solution has each digit; undefined if that varies. */
+    /** How often each digit appears in a solution; undefined if the number may vary. */
     this.times = timesOf(this);
     this.#isTaxicab = isTaxicab(puzzle);
   }
@@ -54,10 +54,10 @@ export class Geometry {
   #isTaxicab = false;
   /** The places of the cells, row by row, if not every place has one. @type {readonly number[] | undefined} */
   #places;
-  /** The cells by these places. @type {ReadonlyMap<number, number>} */
+  /** The number of the cell at each place. @type {ReadonlyMap<number, number>} */
   #numbers;
 
-  /** The cells that cannot have a digit if a cell has it. @param {number} cell @param {number} digit @returns {readonly number[]} */
+  /** The cells that cannot have the digit that a cell has. With digit 0, the peers of the cell. @param {number} cell @param {number} digit @returns {readonly number[]} */
   unlike(cell, digit) {
     if (this.parts.some(({ geometry }) => geometry.#isTaxicab)) {
       return [...new Set(this.within(cell).flatMap(({ part, own }) => part.geometry.unlike(own, digit).map((other) => part.cells[other] ?? 0)))];
@@ -86,7 +86,7 @@ export class Geometry {
     return !isInside ? undefined : this.#places ? this.#numbers.get(place) : place;
   }
 
-  /** The grids that have a cell, with their own numbers of it; none if there is only one grid. @param {number} cell */
+  /** The grids that contain a cell, each with its own number `own` of the cell; none if there is only one grid. @param {number} cell */
   within(cell) {
     return this.parts.flatMap((part) => {
       const own = part.geometry.at(this.row(cell) - part.row, this.column(cell) - part.column);
@@ -99,7 +99,7 @@ export class Geometry {
     return `r${this.row(cell) + 1}c${this.column(cell) + 1}`;
   }
 
-  /** The cell of one grid with a name or number. @param {CellName} name */
+  /** The number of a cell of a single grid, given its name, such as r1c1 or A1, or its number. @param {CellName} name */
   named(name) {
     if (typeof name === "number") return name;
     const [, row, column] = name.match(/^r(\d+)c(\d+)$/i) ?? [];
@@ -118,17 +118,17 @@ export class Geometry {
     return symbolOf(digit - 1 + this.lowest);
   }
 
-  /** The house with this name of the engine. @param {string} name */
+  /** The house with a name as the engine writes it. @param {string} name */
   house(name) {
     return this.houses.find((house) => house.name === name);
   }
 
-  /** Whether a thick line is to the right of a cell. @param {number} cell */
+  /** Whether the border of a region is to the right of a cell. @param {number} cell */
   endsRight(cell) {
     return this.column(cell) < this.columns - 1 && this.regions?.[cell] !== this.regions?.[cell + 1];
   }
 
-  /** Whether a thick line is below a cell. @param {number} cell */
+  /** Whether the border of a region is below a cell. @param {number} cell */
   endsBelow(cell) {
     return this.row(cell) < this.rows - 1 && this.regions?.[cell] !== this.regions?.[cell + this.columns];
   }
@@ -183,7 +183,7 @@ export class Geometry {
     return houses;
   }
 
-  /** The cells of a block as large as a box. @param {number} row @param {number} column */
+  /** The cells of a rectangle of the size of a box, given its first row and column. @param {number} row @param {number} column */
   #block(row, column) {
     const [rows, columns] = this.box ?? [0, 0];
     const isInside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ length) => at >= from && at < from + length;
@@ -194,7 +194,8 @@ export class Geometry {
 /** @type {WeakMap<Puzzle, Geometry>} */
 const known = new WeakMap();
 
-/** The squarest boxes of a grid, wider than high if they can be; undefined if there are none with as many cells as its longer side.
+/** The usual box of a grid: as close to a square as possible, and rather wider than high. It has one cell for each cell of the
+ * longer side of the grid; undefined if no such box divides the grid.
  * @param {number} rows @param {number} [columns] @returns {[number, number] | undefined} */
 export function usualBox(rows, columns = rows) {
   const cells = Math.max(rows, columns);
@@ -208,18 +209,18 @@ export function usualBox(rows, columns = rows) {
   return undefined;
 }
 
-/** How often a solution has each digit: once in each house, if houses of one kind have all cells. @param {Geometry} geometry */
+/** How often each digit appears in a solution: once in each house of a kind, if the houses of this kind contain each cell once. @param {Geometry} geometry */
 function timesOf({ houses, digits, cells }) {
   for (const kind of [/^(grid \d+: )?row \d+$/, /^(grid \d+: )?column \d+$/, /^(grid \d+: )?(box|region) \d+$/]) {
     const all = houses.filter((house) => kind.test(house.name) && house.cells.length === digits.length);
-    // Grids that overlap share boxes.
+    // A box that grids share is counted once.
     const apart = new Map(all.map((house) => [[...house.cells].sort((a, b) => a - b).join(), house.cells]));
     if (apart.size * digits.length === cells.length && new Set([...apart.values()].flat()).size === cells.length) return apart.size;
   }
   return undefined;
 }
 
-/** The regions of a record, numbered in the order of their labels, as the engine does. @param {Puzzle["regions"]} regions */
+/** The number of the region of each cell. Like the engine, it numbers regions in the order of their labels. @param {Puzzle["regions"]} regions */
 function regionNumbers(regions) {
   if (!regions || regions === "none") return undefined;
   const labels = typeof regions === "string" ? [...regions] : regions.flat();
@@ -227,5 +228,5 @@ function regionNumbers(regions) {
   return labels.map((label) => names.indexOf(label));
 }
 
-/** 9 x 9 with boxes of 3 x 3. */
+/** The geometry of a classic grid. */
 export const CLASSIC = new Geometry({ n: 9, box: [3, 3], givens: "" });

@@ -1,4 +1,4 @@
-// The positions of a game, or other states, so that all changes can be undone.
+// The history of a game or of other work: all its states, so that changes can be undone and redone.
 
 /** @typedef {import("./position.js").Position} Position */
 
@@ -14,7 +14,7 @@
 /** @template T @param {T} present @returns {History<T>} */
 export const begin = (present) => ({ past: [], present, future: [], checkpoints: [] });
 
-/** Adds a state. @template T @param {History<T>} history @param {T} present @returns {History<T>} */
+/** Makes a state the present one and discards the future states. An equal state changes nothing. @template T @param {History<T>} history @param {T} present @returns {History<T>} */
 export function move(history, present) {
   if (JSON.stringify(present) === JSON.stringify(history.present)) return history;
   return { ...history, past: [...history.past, history.present], present, future: [] };
@@ -34,14 +34,14 @@ export function redo(history) {
   return { ...history, past: [...history.past, history.present], present, future };
 }
 
-/** Undoes changes until a state is good. @template T @param {History<T>} history @param {(at: T) => boolean} isGood */
+/** Undoes changes until `isGood` accepts the present state, or until none are left. @template T @param {History<T>} history @param {(at: T) => boolean} isGood */
 export function undoUntil(history, isGood) {
   let at = history;
   while (!isGood(at.present) && at.past.length > 0) at = undo(at);
   return at;
 }
 
-/** Remembers the present state. @template T @param {History<T>} history @returns {History<T>} */
+/** Adds the present state to the checkpoints. @template T @param {History<T>} history @returns {History<T>} */
 export const checkpoint = (history) => ({ ...history, checkpoints: [...history.checkpoints, history.present] });
 
 /** Returns to the latest checkpoint and forgets it. @template T @param {History<T>} history @returns {History<T>} */

@@ -1,4 +1,5 @@
-// A puzzle and a position as fields of an address. They are in its fragment, which is not sent to any server.
+// Writes a puzzle and a position into an address, and reads them. They are fields of its fragment, which browsers send to no
+// server.
 
 import { base64 } from "./base64.js";
 import { isClassic, isDrawn, isPuzzle, startOf, undrawn } from "./puzzle.js";
@@ -11,10 +12,10 @@ import { readClassic, readLine } from "./text.js";
 /** @type {("digits" | "corner" | "centre" | "colours")[]} */
 const LISTS = ["digits", "corner", "centre", "colours"];
 
-/** The maximum length of a link with drawings. Some programs cut off longer links. */
+/** The maximum length of the fields of a link with drawings. Some programs cut off longer links. */
 const MOST_SYMBOLS = 8000;
 
-/** The fields of an address, without drawings if they would be too long with them; and whether drawings were left out.
+/** The fields of an address, and whether drawings were omitted because the fields would be too long with them.
  * @param {Puzzle} puzzle @param {Position} [at] */
 export async function linkOf(puzzle, at) {
   const fields = await fieldsOf(puzzle, at);
@@ -23,8 +24,8 @@ export async function linkOf(puzzle, at) {
 }
 
 /**
- * The fields of an address: `puzzle`, a line of digits, or for other puzzles `rules`, the packed record; `at`, the packed
- * position, if anything is entered.
+ * The fields of an address: `puzzle`, the givens of a classic puzzle as a line, or for other puzzles `rules`, the packed
+ * record; and `at`, the packed position, if it has any entries.
  *
  * @param {Puzzle} puzzle @param {Position} [at]
  */
@@ -37,7 +38,7 @@ export async function fieldsOf(puzzle, at) {
   return fields;
 }
 
-/** The puzzle and position of these fields; undefined if there are none, or broken ones.
+/** Reads the puzzle and the position from the fields of an address. Returns undefined if they state none or are damaged.
  * @param {URLSearchParams} fields @returns {Promise<{ puzzle: Puzzle, position: Position } | undefined>} */
 export async function fromFields(fields) {
   try {
@@ -52,14 +53,14 @@ export async function fromFields(fields) {
   }
 }
 
-/** The position of a link that was written by hand: `digits`, a line as that of the puzzle. @param {Puzzle} puzzle @param {URLSearchParams} fields @returns {Position} */
+/** The position of a link that was written by hand: its field `digits` is a line of 81 symbols, like the field `puzzle`. @param {Puzzle} puzzle @param {URLSearchParams} fields @returns {Position} */
 function plainPosition(puzzle, fields) {
   const blank = startOf(puzzle);
   const digits = readLine(fields.get("digits") ?? "") ?? blank.digits;
   return { ...blank, digits: blank.givens.map((given, cell) => (given ? 0 : (digits[cell] ?? 0))) };
 }
 
-/** A position without its givens, as whole numbers: seven bits in each byte, and whether more follow. @param {Position} at */
+/** Writes a position without its givens as bytes. Each number takes bytes of seven bits; the eighth bit states that more follow. @param {Position} at */
 function bytesOf(at) {
   /** @type {number[]} */
   const bytes = [];
@@ -73,7 +74,7 @@ function bytesOf(at) {
   for (const [spot, colour] of tints) [Number(spot), colour].forEach(put);
   put(at.lines.length);
   for (const { from, to, colour } of at.lines) [from, to, colour].forEach(put);
-  // Last, and only if there are any: old links do not have them, and this keeps links short.
+  // Gaps come last, and only if there are any, because links of older versions have none. This also keeps links short.
   if (at.gaps.some(Boolean)) at.gaps.forEach(put);
   return bytes;
 }

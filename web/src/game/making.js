@@ -2,8 +2,8 @@
 
 /** @typedef {"beginner" | "easy" | "medium" | "hard" | "expert" | "fiendish"} Level */
 
-/** The request to the engine for each kind of puzzle. With these numbers of givens, puzzles of a level are found soon; with as
- * few givens as possible, easy puzzles would be rare. Levels without an entry accept any number. */
+/** The request to the engine for each kind of puzzle. Without a range of givens, the engine removes as many as it can, and easy
+ * variants would be rare. So the easier levels of variants have ranges with which their puzzles are found quickly. */
 export const KINDS = {
   classic: { layout: { symmetry: "half-turn" }, givens: {} },
   diagonal: { layout: { layout: { n: 9, diagonals: true } }, givens: { beginner: [32, 42], easy: [26, 34], medium: [20, 26], hard: [18, 24] } },
@@ -18,7 +18,7 @@ export const KINDS = {
 /** @type {readonly Level[]} */
 const LEVELS = ["beginner", "easy", "medium", "hard", "expert", "fiendish"];
 
-/** The levels of a kind. Killers that need more than the usual combinations are too rare to be found. @param {Kind} kind @returns {readonly Level[]} */
+/** The levels of a kind. Killer puzzles above the level hard are too rare to be found. @param {Kind} kind @returns {readonly Level[]} */
 export const levelsOf = (kind) => (kind === "killer" ? LEVELS.slice(0, 4) : LEVELS);
 
 /** The request for puzzles of a kind and level. @param {Kind} kind @param {Level} level @param {number} seed @param {number} [count] */

@@ -1,14 +1,15 @@
-// Checks that a packed history is possible in a game. Stored games are trusted; games from files are not.
+// Checks that a packed history is valid for a puzzle. This is needed for games from files, but not for games in the browser's
+// storage.
 
 /** @typedef {import("./packing.js").Packed} Packed */
 /** @typedef {import("./packing.js").Change} Change */
 
-/** The maximum product of moves and cells of a history, so that all its numbers fit into memory. */
+/** The maximum number of moves times cells of a history, so that its positions fit into memory. */
 const MOST_CELLS = 4_000_000;
 const MOST_LINES = 5000;
 const COLOURS = 9;
 
-/** The history with its known fields only; undefined if it is not valid. @param {import("./geometry.js").Geometry} geometry @param {any} packed @returns {Packed | undefined} */
+/** Returns a copy of a history with its known fields only; undefined if the history is not valid. @param {import("./geometry.js").Geometry} geometry @param {any} packed @returns {Packed | undefined} */
 export function checkedHistory(geometry, packed) {
   const { first, moves, done, checkpoints } = packed ?? {};
   if (!Array.isArray(moves) || !Array.isArray(checkpoints)) return undefined;
@@ -25,7 +26,7 @@ function checkedChange(geometry, change) {
   if (typeof change !== "object" || change === null || Array.isArray(change)) return undefined;
   const [cells, n] = [geometry.cells.length, geometry.digits.length];
   const isWithin = (/** @type {unknown} */ value, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
-  /** Digits and colours of a set are the bits from 1. */
+  /** Whether a value is a set of digits or colours from 1 to `most`, as a number in which bit k means digit or colour k. */
   const isSet = (/** @type {unknown} */ value, /** @type {number} */ most) => isWithin(value, 0, 2 ** (most + 1) - 2) && Number(value) % 2 === 0;
   const isSpot = (/** @type {unknown} */ value, least = 0) => isWithin(value, 0, 64 * cells - 1) && isWithin(Number(value) % 64, least, n);
   /** @type {Record<"d" | "r" | "m" | "g" | "c", (value: unknown) => boolean>} */

@@ -8,10 +8,11 @@ import { start } from "./position.js";
 /** The lists of a position, with a letter for each. @type {["d" | "r" | "m" | "g" | "c", "digits" | "corner" | "centre" | "gaps" | "colours"][]} */
 const LISTS = [["d", "digits"], ["r", "corner"], ["m", "centre"], ["g", "gaps"], ["c", "colours"]];
 
-/** The changes: for lists, the cells with their new values; everything else as a whole.
+/** The changes from one position to another: for each list, the changed cells with their new values; tints and lines as a
+ * whole.
  * @typedef {{ d?: number[], r?: number[], m?: number[], g?: number[], c?: number[], t?: Position["tints"], l?: Position["lines"] }} Change */
 
-/** A history, with the number of moves that are not undone.
+/** A packed history. `done` is the number of moves that are not undone.
  * @typedef {{ first: Change, moves: Change[], done: number, checkpoints: Change[] }} Packed */
 
 /** @param {Position} from @param {Position} to @returns {Change} */

@@ -1,4 +1,4 @@
-// Which cells cannot hold the same digit: those of a house, and those that a rule keeps different.
+// The peers of cells: cells that cannot hold the same digit because they share a house, or because a rule keeps them different.
 //
 // The page uses them for conflicts, for marks that a digit rules out, and for candidates. The engine has the same list (`unequal` of
 // its rules), and a test compares the two.
@@ -23,7 +23,7 @@ export function peersOf(geometry, { cages = [], rules = [] }) {
   return peers.map((seen, cell) => [...seen].filter((peer) => peer !== cell));
 }
 
-/** Whether two equal digits cannot be as many steps apart as their value, so that the peers depend on the digit. @param {Puzzle} puzzle */
+/** Whether a puzzle has the anti-taxicab rule: two cells with digit d are not d steps apart. Some peers then depend on the digit. @param {Puzzle} puzzle */
 export const isTaxicab = ({ rules = [] }) => rules.some(({ type }) => type === "anti-taxicab");
 
 /** The groups of cells that a rule keeps different. @param {Rule} rule @param {Geometry} geometry @param {readonly Rule[]} rules all rules of the puzzle
@@ -54,7 +54,7 @@ function differentBy(rule, geometry, rules) {
       return least > 0 ? withEnds(cells, first, last) : [];
     case "pair":
       return geometry.digits.some((digit) => isHeldByEqual(relation, digit - 1 + geometry.lowest)) ? [] : [cells];
-    // A sum of several digits is larger than each of them, unless one may be 0.
+    // If no digit is 0, a sum of several digits is larger than each of them.
     case "arrow":
       return geometry.lowest > 0 && named(circle).length === 1 && shaft.length > 1 ? named(shaft).map((one) => [...named(circle), one]) : [];
     case "zipper": {
@@ -62,7 +62,7 @@ function differentBy(rule, geometry, rules) {
       return geometry.lowest > 0 && middle !== undefined ? cells.map((one) => [middle, one]) : [];
     }
     case "extremum": {
-      // Two marks of one kind side by side do not compare their cells.
+      // Adjacent cells that both have this mark may be equal.
       const marked = new Set(rules.filter((other) => other.type === type && other.extreme === extreme).map((other) => geometry.named(/** @type {CellName} */ (other.cell))));
       const own = geometry.named(cell);
       return apart(geometry, [[0, 1], [1, 0], [0, -1], [-1, 0]]).filter(([one, other = -1]) => one === own && !marked.has(other));
@@ -79,13 +79,13 @@ function differentBy(rule, geometry, rules) {
   }
 }
 
-/** The moves by which no two equal digits may be apart, each in one of its two directions. @type {Record<string, number[][]>} */
+/** The moves of each piece that must not lead to an equal digit. A move and its reverse are listed once. @type {Record<string, number[][]>} */
 const MOVES = {
   knight: [[1, 2], [2, 1], [1, -2], [2, -1]],
   king: [[1, 1], [1, -1]],
 };
 
-/** All pairs of cells that are such a move apart. @param {Geometry} geometry @param {readonly (readonly number[])[]} moves */
+/** All pairs of cells that one of these moves connects. @param {Geometry} geometry @param {readonly (readonly number[])[]} moves */
 const apart = (geometry, moves) =>
   geometry.cells.flatMap((cell) =>
     moves.flatMap(([down = 0, right = 0]) => {
@@ -93,13 +93,13 @@ const apart = (geometry, moves) =>
       return other === undefined ? [] : [[cell, other]];
     }));
 
-/** All runs of this length on a line, or the whole of a shorter line. @param {readonly number[]} cells @param {number} length */
+/** All runs of `length` consecutive cells of a line; the whole line if it is shorter. @param {readonly number[]} cells @param {number} length */
 const runs = (cells, length) => (cells.length <= length ? [[...cells]] : cells.slice(length - 1).map((_, k) => cells.slice(k, k + length)));
 
-/** The ends of a line, and each of them with the cells between. @param {readonly number[]} cells @param {number} first @param {number} last */
+/** For each cell between the ends of a line, the cell and both ends. @param {readonly number[]} cells @param {number} first @param {number} last */
 const withEnds = (cells, first, last) => cells.slice(1, -1).map((cell) => [first, cell, last]);
 
-/** Whether two equal digits of this value are in a relation. @param {Relation} relation @param {number} value */
+/** Whether a relation can hold between two digits of the same value. @param {Relation} relation @param {number} value */
 function isHeldByEqual(relation, value) {
   if (relation === "less") return false;
   const { difference, ratio, sum } = relation;

@@ -1,19 +1,20 @@
-// The contents of the board: givens, the player's digits, marks and colours. A position is immutable; each function returns
-// a new one.
+// The contents of the board: the givens, and the player's digits, marks, colours and lines. Positions are immutable: functions
+// that change a position return a new one.
 
 import { has, setOf } from "./digits.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 /**
- * An entry for each cell: digits are 0 where there is none; marks and colours are sets.
+ * The contents of the board. Most fields have one entry for each cell: a digit, which is 0 in an empty cell, or a set of marks
+ * or colours.
  *
  * @typedef {object} Position
  * @property {readonly number[]} givens
- * @property {readonly number[]} digits the player's
+ * @property {readonly number[]} digits the digits of the player
  * @property {readonly number[]} corner
  * @property {readonly number[]} centre
- * @property {readonly number[]} gaps the centre marks that were taken away and whose places stay empty, so that the others do not move
+ * @property {readonly number[]} gaps the removed centre marks whose places stay empty, so that the other marks do not move
  * @property {readonly number[]} colours
  * @property {Readonly<Record<number, number>>} tints the colours of single candidates, by their spots
  * @property {readonly Line[]} lines drawn by the player
@@ -29,7 +30,7 @@ export function start(givens) {
   return { givens, digits: none, corner: none, centre: none, gaps: none, colours: none, tints: {}, lines: [] };
 }
 
-/** A candidate as one number; with digit 0, the middle of the cell. @param {number} cell @param {number} digit */
+/** The spot of a candidate: its cell and digit as one number. Digit 0 means the middle of the cell. @param {number} cell @param {number} digit */
 export const spot = (cell, digit) => cell * 64 + digit;
 
 /** The cell and digit of a spot. @param {number} spot */
@@ -38,7 +39,7 @@ export const unspot = (spot) => ({ cell: Math.floor(spot / 64), digit: spot % 64
 /** The digit in a cell, or 0. @param {Position} at @param {number} cell */
 export const digitIn = (at, cell) => at.givens[cell] || at.digits[cell] || 0;
 
-/** All digits on the board. @param {Position} at */
+/** The digit in each cell, or 0. @param {Position} at */
 export const values = (at) => at.givens.map((_, cell) => digitIn(at, cell));
 
 /** @param {readonly number[]} list @param {Iterable<number>} cells @param {(old: number, cell: number) => number} change */
@@ -49,8 +50,8 @@ function changed(list, cells, change) {
 }
 
 /**
- * The position with other centre marks. A removed mark leaves its place empty, so that the others keep theirs; a cell is
- * rearranged when a mark without a place is added, or when all its marks are removed.
+ * Replaces the centre marks. A removed mark leaves a gap, so that the other marks of the cell do not move. The marks of a cell
+ * close up when a mark that has no gap is added, or when all marks are removed.
  *
  * @param {Position} at @param {readonly number[]} centre @returns {Position}
  */
@@ -67,7 +68,8 @@ export function withCentre(at, centre) {
 const free = (at, cells) => cells.filter((cell) => !at.givens[cell]);
 
 /**
- * Places a digit in these cells, or removes it if all of them have it. With `erases`, marks of the digit are removed from the cells that cannot have it any more.
+ * Places a digit in these cells, or removes it if all of them have it. With `erases`, it also removes the marks of the digit
+ * from the peers of these cells.
  *
  * @param {Geometry} geometry @param {Position} at @param {readonly number[]} cells @param {number} digit @param {boolean} erases
  * @returns {Position}
@@ -83,7 +85,8 @@ export function place(geometry, at, cells, digit, erases) {
 }
 
 /**
- * Adds a mark to these cells, or removes it if all of them have it. Marks go into cells without a digit, colours into any.
+ * Adds a mark to these cells, or removes it if all of them have it. Cells with a digit get colours, but no corner or centre
+ * marks.
  *
  * @param {Position} at @param {Marks} kind @param {readonly number[]} cells @param {number} mark @returns {Position}
  */
@@ -96,7 +99,7 @@ export function mark(at, kind, cells, mark) {
 }
 
 /**
- * Empties cells: the digits if there are any, else the marks, else the colours and the lines.
+ * Erases the player's digits from these cells; if there are none, the marks; if there are none, the colours and the lines.
  *
  * @param {Position} at @param {readonly number[]} cells @returns {Position}
  */
@@ -128,7 +131,7 @@ export function tint(at, spots, colour) {
   return { ...at, tints };
 }
 
-/** Draws lines, or removes them if all of them exist in their colours. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
+/** Draws lines, or removes them if all of them are already drawn in the same colours. @param {Position} at @param {readonly Line[]} lines @returns {Position} */
 export function draw(at, lines) {
   const isOne = (/** @type {Line} */ a, /** @type {Line} */ b) => a.from === b.from && a.to === b.to;
   const removes = lines.every((line) => at.lines.some((other) => isOne(line, other) && other.colour === line.colour));
@@ -136,7 +139,7 @@ export function draw(at, lines) {
   return { ...at, lines: removes ? others : [...others, ...lines] };
 }
 
-/** For each cell, the set of digits that other cells rule out. @param {Geometry} geometry @param {Position} at */
+/** For each cell, the set of digits that the digits in other cells rule out. @param {Geometry} geometry @param {Position} at */
 export function ruledOut(geometry, at) {
   const sets = geometry.cells.map(() => 0);
   for (const cell of geometry.cells) {
@@ -146,16 +149,16 @@ export function ruledOut(geometry, at) {
   return sets;
 }
 
-/** The digits that are left for each empty cell, as sets. @param {Geometry} geometry @param {Position} at */
+/** For each empty cell, the set of digits that no other cell rules out; 0 for filled cells. @param {Geometry} geometry @param {Position} at */
 export function candidates(geometry, at) {
   const all = setOf(geometry.digits);
   return ruledOut(geometry, at).map((set, cell) => (digitIn(at, cell) ? 0 : all & ~set));
 }
 
-/** Writes all candidates as corner marks, each digit at its own place. @param {Geometry} geometry @param {Position} at @returns {Position} */
+/** Replaces all marks by the candidates, as corner marks. @param {Geometry} geometry @param {Position} at @returns {Position} */
 export const fillMarks = (geometry, at) => ({ ...withCentre(at, at.centre.map(() => 0)), corner: candidates(geometry, at) });
 
-/** The cells whose digit is also in a cell that must differ. @param {Geometry} geometry @param {Position} at */
+/** The cells that hold the same digit as one of their peers. @param {Geometry} geometry @param {Position} at */
 export function conflicts(geometry, at) {
   const clashing = geometry.cells.filter((cell) => {
     const digit = digitIn(at, cell);
@@ -164,7 +167,7 @@ export function conflicts(geometry, at) {
   return new Set(clashing);
 }
 
-/** For each digit, how often it must still be placed; undefined if the number varies. The first entry is unused.
+/** For each digit, how often it must still be placed; an empty list if the number may vary. The entry at index 0 is unused.
  * @param {Geometry} geometry @param {Position} at @returns {readonly (number | undefined)[]} */
 export function remaining(geometry, at) {
   const { times } = geometry;
@@ -174,10 +177,10 @@ export function remaining(geometry, at) {
   return counts;
 }
 
-/** Whether all cells are filled and no digit repeats. @param {Geometry} geometry @param {Position} at */
+/** Whether all cells are filled and no cell holds the same digit as a peer. @param {Geometry} geometry @param {Position} at */
 export const isSolved = (geometry, at) => values(at).every(Boolean) && conflicts(geometry, at).size === 0;
 
-/** The cells with a digit other than that of the solution. @param {Position} at @param {readonly number[]} solution */
+/** The cells in which the player's digit differs from the solution. @param {Position} at @param {readonly number[]} solution */
 export const mistakes = (at, solution) =>
   at.digits.flatMap((digit, cell) => (digit && digit !== solution[cell] ? [cell] : []));
 
@@ -190,7 +193,7 @@ export function apply(geometry, at, step) {
   const isShown = (/** @type {Conclusion} */ { index }) => index < geometry.cells.length;
   const digitOf = (/** @type {Conclusion} */ one) => one.digit - geometry.lowest + 1;
   if (step.eliminated.length > 0) {
-    // Without marks, the elimination would not be visible, and the next step could not use it.
+    // Only marks can show the elimination and let the next step use it.
     if (!stated(geometry, at)) next = fillMarks(geometry, next);
     for (const one of step.eliminated.filter(isShown)) {
       const without = (/** @type {number} */ set) => set & ~(1 << digitOf(one));
@@ -204,8 +207,8 @@ export function apply(geometry, at, step) {
 }
 
 /**
- * The candidates that the player's marks state, once every empty cell has marks: the centre marks of a cell, or else its
- * corner marks. Until then, marks are reminders and do not exclude other digits.
+ * The candidates that the player's marks state: the centre marks of a cell, or its corner marks if it has no centre marks.
+ * Undefined until every empty cell has marks: before that, marks are reminders and do not exclude other digits.
  *
  * @param {Geometry} geometry @param {Position} at @returns {readonly number[] | undefined} a set for each cell
  */

@@ -1,4 +1,4 @@
-// Puzzles as records of the JSON interface, which docs/json.md describes, and a player's position in them.
+// Puzzles as records of the JSON interface (docs/json.md), and conversions between records and positions of the board.
 
 import { digitsOf, setOf } from "./digits.js";
 import { extraCount } from "./extra.js";
@@ -12,15 +12,15 @@ import { symbolOf, valueOf } from "./symbols.js";
 /** A cell by its name, or by its number from 0. @typedef {string | number} CellName */
 
 /**
- * A puzzle without a player's entries. Rules are passed on to the engine as they are.
+ * A puzzle without a player's entries. The engine gets its rules unchanged.
  *
  * @typedef {object} Puzzle
  * @property {number} [n] the side of a square grid
- * @property {number} [rows] of a grid that is not square, with `columns`
+ * @property {number} [rows] the number of rows of a grid that is not square, with `columns`
  * @property {number} [columns]
  * @property {string} givens a symbol for each cell; empty if there are several grids
  * @property {readonly PlacedGrid[]} [grids] several grids that overlap, each with its own rules
- * @property {[number, number]} [box] rows and columns of a box
+ * @property {[number, number]} [box] the rows and columns of a box
  * @property {string | readonly CellName[]} [regions]
  * @property {boolean | "falling" | "rising"} [diagonals]
  * @property {boolean} [windows]
@@ -30,9 +30,9 @@ import { symbolOf, valueOf } from "./symbols.js";
  * @property {readonly Rule[]} [rules]
  * @property {boolean} [from_zero]
  * @property {readonly Drawn[]} [cosmetics] the elements that the document draws without a rule
- * @property {number} [digits] the number of digits, if it is not the number of cells of the longer side
+ * @property {number} [digits] the number of digits, if it differs from the length of the longer side
  * @property {false} [rows_and_columns] false if rows and columns may repeat digits
- * @property {readonly { cells: number, name?: string, label?: string, columns?: number }[]} [extra_cells] which the page does not show
+ * @property {readonly { cells: number, name?: string, label?: string, columns?: number }[]} [extra_cells] groups of cells outside the grid, which the board does not show
  * @property {string} [extra_givens]
  */
 
@@ -42,12 +42,12 @@ import { symbolOf, valueOf } from "./symbols.js";
 
 /** An element that is only drawn, with the fields of its type. @typedef {{ type: string, [field: string]: unknown }} Drawn */
 
-/** A puzzle with a player's entries, as the interface has it.
+/** A puzzle with a player's entries, as a record of the JSON interface.
  * @typedef {Puzzle & { placed?: string[], marks?: string[], solution?: string, extra_solution?: string, id?: string }} PuzzleRecord */
 
-/** The largest side of a grid and the maximum number of digits, limited by the sets of the page. */
+/** The largest side of a grid and the maximum number of digits. Sets of digits are 32-bit numbers. */
 export const LARGEST = 25;
-/** The maximum number of cells and the largest side of several grids together. */
+/** For several grids together, the maximum number of cells and the largest side of the canvas. */
 export const MOST = { cells: 2000, side: 100 };
 
 /** Whether a record has the form of a puzzle that the page can show. The engine checks its rules. @param {any} record @returns {record is Puzzle} */
@@ -82,7 +82,7 @@ export function forEngine(puzzle) {
   return /** @type {P} */ (rest);
 }
 
-/** A record of the engine in the form of the page: with `n` for a square grid, and with empty `givens` for several grids. @param {any} record */
+/** Converts a record of the engine to the page's form: with `n` for a square grid, and with empty `givens` for several grids. @param {any} record */
 export function fromEngine(record) {
   if (Array.isArray(record?.grids)) return { ...record, givens: "", grids: record.grids.map(fromEngine) };
   if (record?.rows === undefined) return record;
@@ -90,22 +90,22 @@ export function fromEngine(record) {
   return { ...sizeFields(sizeOf(record)), ...rest };
 }
 
-/** A 9 x 9 puzzle without other rules. @param {readonly number[]} givens @returns {Puzzle} */
+/** A classic puzzle with these givens. @param {readonly number[]} givens @returns {Puzzle} */
 export const classic = (givens) => ({ n: 9, box: [3, 3], givens: givens.map((digit) => digit || ".").join("") });
 
-/** The fields that state nothing besides the digits and boxes. */
+/** The fields of a puzzle that has only givens and boxes; drawings state no rules. */
 const PLAIN = new Set(["n", "box", "givens", "cosmetics"]);
 
-/** Whether a puzzle has digits and boxes only. @param {Puzzle} puzzle */
+/** Whether a puzzle is a square grid without rules besides its givens and boxes. @param {Puzzle} puzzle */
 export const isPlain = (puzzle) => Object.keys(puzzle).every((field) => PLAIN.has(field));
 
-/** Whether a puzzle is a 9 x 9 one without other rules. @param {Puzzle} puzzle */
+/** Whether a puzzle is classic: 9 x 9 with boxes of 3 x 3 and without other rules. @param {Puzzle} puzzle */
 export const isClassic = (puzzle) => isPlain(puzzle) && puzzle.n === 9 && (puzzle.box ?? [3, 3]).join() === "3,3";
 
 /** Whether a puzzle has several grids. @param {Puzzle} puzzle */
 export const hasGrids = ({ grids }) => grids !== undefined;
 
-/** The grids of a puzzle: itself, or several. @param {Puzzle} puzzle @returns {readonly Puzzle[]} */
+/** The grids of a puzzle with several grids; otherwise, the puzzle itself. @param {Puzzle} puzzle @returns {readonly Puzzle[]} */
 export const gridsOf = (puzzle) => puzzle.grids ?? [puzzle];
 
 /** Whether a puzzle has elements that are only drawn. @param {Puzzle} puzzle */
@@ -137,8 +137,9 @@ export function givensOf(puzzle) {
   });
 }
 
-/** The content of each cell of several grids; a shared cell has the content that one of them states. @param {Puzzle} puzzle
- * @param {readonly (readonly number[])[]} lists for each grid */
+/** Joins lists with a number for each cell of a grid into one list for the canvas. A shared cell gets the first number that is
+ * not 0.
+ * @param {Puzzle} puzzle @param {readonly (readonly number[])[]} lists a list for each grid */
 function onCanvas(puzzle, lists) {
   const { cells, parts } = Geometry.of(puzzle);
   const all = cells.map(() => 0);
@@ -146,13 +147,13 @@ function onCanvas(puzzle, lists) {
   return all;
 }
 
-/** The digits of a solution as the engine states it: a line of symbols, or one for each grid. @param {Puzzle} puzzle @param {string | readonly string[]} solution */
+/** The digits of a solution that the engine writes as a line of symbols, or as one line for each grid. @param {Puzzle} puzzle @param {string | readonly string[]} solution */
 export function solutionOf(puzzle, solution) {
   if (typeof solution === "string") return givensOf({ ...puzzle, givens: solution });
   return onCanvas(puzzle, (puzzle.grids ?? []).map((grid, k) => givensOf({ ...grid, givens: solution[k] ?? "" })));
 }
 
-/** These digits in the notation of `givens`. @param {Puzzle} puzzle @param {readonly number[]} digits */
+/** Writes digits like the field `givens`. @param {Puzzle} puzzle @param {readonly number[]} digits */
 export const line = (puzzle, digits) =>
   digits.map((digit) => (digit ? symbolOf(digit - (puzzle.from_zero ? 1 : 0)) : ".")).join("");
 
@@ -167,8 +168,8 @@ export function withGivens(puzzle, givens) {
 export const startOf = (puzzle) => start(givensOf(puzzle));
 
 /**
- * The puzzle as the player sees it, for requests to the engine: with the digits that are placed, and with the marks if they
- * state all candidates.
+ * The puzzle and the player's entries as a record for the engine: with the digits that the player placed, and with the marks if
+ * every empty cell has some.
  *
  * @param {Puzzle} puzzle @param {Position} at @returns {PuzzleRecord}
  */
@@ -189,13 +190,13 @@ export function unmarked({ marks: _, ...record }) {
   return { ...record, grids: record.grids.map((grid) => /** @type {PlacedGrid} */ (unmarked(grid))) };
 }
 
-/** A single grid as the player sees it. @template {Puzzle} P @param {P} puzzle @param {Position} at @param {readonly number[]} [sets] the candidates that the marks state
+/** A single grid and the player's entries, see `asPlayed`. @template {Puzzle} P @param {P} puzzle @param {Position} at @param {readonly number[]} [sets] the candidates that the marks state
  * @returns {P & PuzzleRecord} */
 function gridAsPlayed(puzzle, at, sets) {
   const geometry = Geometry.of(puzzle);
   const less = puzzle.from_zero ? 1 : 0;
   const marks = sets?.map((set) => digitsOf(set).map((digit) => symbolOf(digit - less)).join(""));
-  // The player does not see extra cells.
+  // The player cannot mark extra cells, so all their candidates remain.
   const all = geometry.digits.map((digit) => symbolOf(digit - less)).join("");
   marks?.push(...Array.from({ length: extraCount(puzzle) }, () => all));
   const placed = geometry.cells.filter((cell) => at.digits[cell]).map((cell) => geometry.name(cell));
@@ -208,7 +209,7 @@ function gridAsPlayed(puzzle, at, sets) {
 }
 
 /**
- * The puzzle and the player's position in a record, whose `placed` and `marks` are the player's entries.
+ * Splits a record into the puzzle and the player's position. `placed` and `marks` are the player's entries.
  *
  * @param {PuzzleRecord} record @returns {{ puzzle: Puzzle, position: Position }}
  */

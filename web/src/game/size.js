@@ -1,6 +1,7 @@
 // The size of a grid.
 
-/** The rows, columns and digits of a single grid: as many digits as its longer side has cells, unless it states others.
+/** The numbers of rows, columns and digits of a single grid. Unless it states `digits`, their number is the length of its
+ * longer side.
  * @param {import("./puzzle.js").Puzzle} puzzle */
 export function sizeOf({ n = 0, rows = n, columns = n, digits = Math.max(rows, columns) }) {
   return { rows, columns, digits };

@@ -1,10 +1,11 @@
-// How long solved puzzles took.
+// Statistics of the solved puzzles: their kinds, levels and times.
 
 import { store, stored } from "./storage.js";
 
 /** @typedef {{ kind: string, level: string, seconds: number, day: string, helped: boolean }} Solved */
 
-/** The kind of puzzles that the page did not make: imported, typed, or from a collection. The engine rates their level; "" if it cannot. */
+/** The kind of puzzles that the page did not make: imported, typed, or from a collection. The engine rates their level, which
+ * is "" if it cannot. */
 export const OWN = "own";
 
 /** All solved puzzles, the latest last. @returns {Solved[]} */
@@ -21,7 +22,7 @@ export function grade(one, level) {
   if (at >= 0) store("statistics", { solved: all.with(at, { ...one, level }) });
 }
 
-/** A summary of the puzzles of one kind and level. Times are those of puzzles solved without help.
+/** A summary of the puzzles of one kind and level. Its times include only puzzles solved without help.
  * @typedef {{ kind: string, level: string, count: number, helped: number, best?: number, average?: number, latest?: number }} Summary */
 
 /** A summary for each kind and level, in the order in which they first occur. @param {readonly Solved[]} all @returns {Summary[]} */

@@ -1,5 +1,5 @@
-// Translates records about one of several grids to the canvas of all of them. The engine numbers the cells of each grid
-// from 0.
+// Translates the engine's records about one of several grids to the canvas. In these records, the cells of each grid are
+// numbered from 0.
 
 import { setOf } from "./digits.js";
 import { extraNumber } from "./extra.js";
@@ -13,7 +13,7 @@ import { valueOf } from "./symbols.js";
 /** @typedef {import("./position.js").Position} Position */
 
 /**
- * A step or a mistake with the cells and houses of the canvas; for a single grid, the record itself.
+ * Translates a step or a mistake to the cells and houses of the canvas. A record about a single grid is returned unchanged.
  *
  * @template {object} R @param {Geometry} geometry @param {R & { of_grid?: number | null, candidates?: readonly string[] }} record @returns {R}
  */
@@ -26,7 +26,7 @@ export function onCanvas({ cells, parts }, record) {
   return { ...placed, candidates };
 }
 
-/** A part of a record with the cell numbers and house names of the canvas. @param {unknown} value @param {import("./canvas.js").Part} part @returns {unknown} */
+/** Translates a part of a record to the cell numbers and house names of the canvas. @param {unknown} value @param {import("./canvas.js").Part} part @returns {unknown} */
 function moved(value, part) {
   if (Array.isArray(value)) return value.map((one) => moved(one, part));
   if (typeof value !== "object" || value === null) return value;
@@ -37,12 +37,12 @@ function moved(value, part) {
   }));
 }
 
-/** A step of one of several grids: its grid, and the digits and candidates of that grid before it.
+/** A step in one of several grids: the number of the grid, its digits and candidates before the step, and the conclusions.
  * @typedef {{ of_grid?: number | null, grid: string, candidates: readonly string[], placed: readonly import("./position.js").Conclusion[], eliminated: readonly import("./position.js").Conclusion[] }} GridStep */
 
 /**
- * Steps that were all found in one position, on the canvas, each with the board before it; steps of a single grid are
- * unchanged.
+ * Translates steps that were all found in one position to the canvas, each with the position before it. Steps of a single
+ * grid are returned unchanged.
  *
  * @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps @returns {readonly (S & { before?: Position })[]}
  */
@@ -52,7 +52,7 @@ export function foundIn(puzzle, at, steps) {
   return steps.map((step) => ({ ...onCanvas(Geometry.of(puzzle), step), before: beforeStep(puzzle, marked, step) }));
 }
 
-/** Steps that were found one after another, on the canvas, each with the board before it. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
+/** Translates consecutive steps of a solution to the canvas, each with the position before it. @template {GridStep} S @param {Puzzle} puzzle @param {Position} at @param {readonly S[]} steps
  * @returns {readonly (S & { before?: Position })[]} */
 export function foundAfter(puzzle, at, steps) {
   if (!puzzle.grids) return steps;
@@ -65,7 +65,7 @@ export function foundAfter(puzzle, at, steps) {
   });
 }
 
-/** A position with a mark for each candidate of all grids, and without colours. @param {Puzzle} puzzle @param {Position} at @returns {Position} */
+/** A position with the candidates of all grids as corner marks, and without colours and lines. @param {Puzzle} puzzle @param {Position} at @returns {Position} */
 function withMarks(puzzle, at) {
   const geometry = Geometry.of(puzzle);
   const none = geometry.cells.map(() => 0);
@@ -73,7 +73,7 @@ function withMarks(puzzle, at) {
   return { givens: at.givens, digits: at.digits, corner, centre: none, gaps: none, colours: none, tints: {}, lines: [] };
 }
 
-/** The board before a step; its own grid is as the engine states it. @param {Puzzle} puzzle @param {Position} at @param {GridStep} step @returns {Position} */
+/** The position before a step: the grid of the step as its record states it, the other grids from `at`. @param {Puzzle} puzzle @param {Position} at @param {GridStep} step @returns {Position} */
 function beforeStep(puzzle, at, step) {
   const part = Geometry.of(puzzle).parts.find(({ number }) => number === step.of_grid);
   if (!part) return at;
@@ -102,14 +102,14 @@ export function placesOf(geometry, number) {
 }
 
 /**
- * Asks for help with a position, where digits may be repeated. The engine reads several grids only if no house repeats a
- * digit; it always reads a single grid, and reports repetitions. So each grid that repeats digits is asked about by itself, and a mistake in
- * shared cells is listed once.
+ * Asks the engine about a position, even if houses repeat digits. The engine reads a single grid with repetitions and reports
+ * them, but it rejects several grids with repetitions. So this function asks about each grid with repetitions separately, and
+ * lists a mistake in shared cells once.
  *
  * @template {{ mistakes: readonly { digit: number | null, cells: readonly { index: number }[], text: string, of_grid?: number | null }[], problem: string | null }} R
  * @param {Puzzle} puzzle @param {Position} at
  * @param {(record: import("./puzzle.js").PuzzleRecord) => Promise<R>} ask @param {(grid: number, text: string) => string}
- * inGrid adds the number of its grid to a sentence
+ * inGrid adds the number of a grid to a sentence
  * @returns {Promise<R>}
  */
 export async function askWith(puzzle, at, ask, inGrid) {

@@ -19,7 +19,7 @@ import { givensOf } from "./puzzle.js";
  * @property {string} changed the time of the last change, ISO 8601
  * @property {boolean} [solved]
  * @property {boolean} [counted] whether it is in the statistics
- * @property {boolean} [helped] whether the engine did a step of it
+ * @property {boolean} [helped] whether the player used help from the engine
  * @property {import("./current.js").Origin} [origin]
  */
 
@@ -35,18 +35,19 @@ function storage() {
   }
 }
 
-/** The records that the browser refused to store. Only views subscribe to them: an effect that stores something must not.
+/** The records that the browser refused to store. Views may subscribe to this signal, but effects that store something must
+ * not.
  * @type {import("../../vendor/signals.mjs").Signal<ReadonlyMap<string, string>>} */
 const held = signal(new Map());
 
-/** Why some records last only until the page is left; undefined if all of them are stored.
+/** The reason why some records last only until the page is left; undefined if all of them are stored.
  * @type {import("../../vendor/signals.mjs").ReadonlySignal<"full" | "forbidden" | undefined>} */
 export const refusal = computed(() => (held.value.size === 0 ? undefined : storage() ? "full" : "forbidden"));
 
 /** @param {string} key */
 const textOf = (key) => held.peek().get(key) ?? storage()?.getItem(key) ?? undefined;
 
-/** Stores a text, if there is room for it. @param {string} key @param {string} text */
+/** Stores a text if the browser allows it and has room. Returns whether it is stored. @param {string} key @param {string} text */
 function put(key, text) {
   const kept = storage();
   try {
@@ -65,7 +66,8 @@ function putOrHold(key, text) {
   return false;
 }
 
-/** Stores a text if there is room for it. A browser that stores nothing at all has room until the page is left. Returns whether there was room.
+/** Stores a text if there is room for it, and returns whether there was. If the browser stores nothing at all, the text is held
+ * until the page is left.
  * @param {string} key @param {string} text */
 function putIfRoom(key, text) {
   if (storage()) return put(key, text);
@@ -73,7 +75,7 @@ function putIfRoom(key, text) {
   return true;
 }
 
-/** Stops holding a record. @param {string} key */
+/** Removes a record from `held`. @param {string} key */
 function release(key) {
   if (held.peek().has(key)) held.value = new Map([...held.peek()].filter(([other]) => other !== key));
 }
@@ -102,31 +104,31 @@ function read(key) {
   }
 }
 
-/** The games, the latest first. @returns {Game[]} */
+/** All games, the last changed first. @returns {Game[]} */
 export function games() {
   const all = keys(PREFIX).map(read).filter((game) => game !== undefined);
   return all.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
-/** A game that is kept. @param {string} id */
+/** The game with an id; undefined if there is none. @param {string} id */
 export const gameOf = (id) => read(PREFIX + id);
 
-/** A game as it is stored. @param {Game} game */
+/** Writes a game as the text that is stored. @param {Game} game */
 const written = (game) => JSON.stringify({ ...game, version: VERSION, history: pack(game.history) });
 
-/** Keeps a game. Returns whether it is stored; if there is no room, it is held until the page is left. @param {Game} game */
+/** Stores a game, or holds it until the page is left. Returns whether it is stored. @param {Game} game */
 export const save = (game) => putOrHold(PREFIX + game.id, written(game));
 
-/** Keeps a game only if there is room for it. Returns whether there was. @param {Game} game */
+/** Stores a game only if there is room for it. Returns whether there was. @param {Game} game */
 export const saveIfRoom = (game) => putIfRoom(PREFIX + game.id, written(game));
 
 /** Whether a game lasts only until the page is left. @param {string} id */
 export const isHeld = (id) => held.value.has(PREFIX + id);
 
-/** The additional room to make, in symbols, so that the next moves fit too. */
+/** The additional room, in characters, that `makingWay` makes for the next moves. */
 const SPARE = 10_000;
 
-/** The stored games to remove so that everything held fits: solved ones first, then the others, the oldest first in both cases. @returns {Game[]} */
+/** The stored games to remove so that all held records fit: solved ones first, then the others, and in both groups the least recently changed first. @returns {Game[]} */
 export function makingWay() {
   const stored = (/** @type {string} */ key) => storage()?.getItem(key)?.length ?? 0;
   const others = games().filter(({ id }) => !isHeld(id)).reverse();
@@ -141,7 +143,7 @@ export function makingWay() {
 /** Removes a game. @param {string} id */
 export const remove = (id) => drop(PREFIX + id);
 
-/** Reads a record; fields that are not stored have these values. @template {object} T @param {string} name @param {T} standard @returns {T} */
+/** Reads a record; fields that are not stored have their values in `standard`. @template {object} T @param {string} name @param {T} standard @returns {T} */
 export function stored(name, standard) {
   try {
     return { ...standard, ...JSON.parse(textOf(`ennead.${name}`) ?? "{}") };
@@ -150,10 +152,10 @@ export function stored(name, standard) {
   }
 }
 
-/** Keeps a record. Returns whether it is stored; if there is no room, it is held until the page is left. @param {string} name @param {object} record */
+/** Stores a record, or holds it until the page is left. Returns whether it is stored. @param {string} name @param {object} record */
 export const store = (name, record) => putOrHold(`ennead.${name}`, JSON.stringify(record));
 
-/** Keeps a record only if there is room for it. Returns whether there was. @param {string} name @param {object} record */
+/** Stores a record only if there is room for it. Returns whether there was. @param {string} name @param {object} record */
 export const storeIfRoom = (name, record) => putIfRoom(`ennead.${name}`, JSON.stringify(record));
 
 /** The names of the records with this prefix. @param {string} start */

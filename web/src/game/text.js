@@ -1,4 +1,4 @@
-// Puzzles as lines of symbols, read without the engine.
+// Reads puzzles that are lines of symbols, without the engine.
 
 import { classic } from "./puzzle.js";
 
@@ -9,7 +9,7 @@ export function readLine(text) {
   return [...symbols].map((symbol) => Number(symbol) || 0);
 }
 
-/** The lines of a list of 9 x 9 puzzles, each of 81 digits and points; undefined for any other text. There may be thousands. @param {string} text */
+/** The lines of a list of perhaps thousands of 9 x 9 puzzles, each of 81 digits and points; undefined for any other text. @param {string} text */
 export function readLines(text) {
   const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
   return lines.length > 1 && lines.every((line) => /^[0-9.]{81}$/.test(line)) ? lines : undefined;

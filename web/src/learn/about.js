@@ -1,4 +1,4 @@
-// The line above the board: the name of the puzzle, and undo.
+// The line above the board: the name of the puzzle, and buttons for undo and redo.
 
 import { EnlargeButton } from "../view/board/enlarge-button.js";
 import { html } from "../view/html.js";
@@ -6,7 +6,8 @@ import { Icon } from "../view/icons.js";
 import { canRedo, canUndo, geometry, redo, title, undo } from "./study.js";
 import { texts } from "./texts.js";
 
-/** @param {{ name?: unknown, hasUndo?: boolean }} props `name`: a heading instead of the name of the puzzle */
+/** @param {{ name?: unknown, hasUndo?: boolean }} props
+ *   `name`: a heading to show instead of the name of the puzzle */
 export function About({ name, hasUndo = name === undefined }) {
   const text = texts.value;
   return html`

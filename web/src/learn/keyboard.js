@@ -1,4 +1,4 @@
-// The keys of all parts: the arrows move the focus on the board.
+// The keys of the parts with a board: the arrow keys move the focus on the board, and Z enlarges a board of several grids.
 
 import { keyOf } from "../view/key.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
@@ -19,7 +19,7 @@ export function onBoardKey({ code }) {
   return true;
 }
 
-/** The key that enlarges a board of several grids, or shows all of it. @param {KeyboardEvent} event */
+/** Handles the key that enlarges a board of several grids or shows all of it. @param {KeyboardEvent} event */
 export function onZoomKey(event) {
   const { ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || keyOf(event) !== "KeyZ" || !canEnlarge(geometry.value)) return false;

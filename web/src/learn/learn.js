@@ -1,4 +1,4 @@
-// The mode: its parts, and the one that is shown.
+// The view of the mode Learn: the list of its parts, and the part that is shown.
 
 import { useEffect } from "../../vendor/hooks.mjs";
 import { path } from "../shell/open.js";
@@ -28,7 +28,7 @@ export function Learn() {
   `;
 }
 
-/** The part that is shown; its work is stopped when it is left. @param {{ View: () => unknown }} props */
+/** Shows a part, and stops its work when the reader leaves it. @param {{ View: () => unknown }} props */
 function Shown({ View }) {
   useEffect(() => leavePart, []);
   return html`<${View} />`;

@@ -1,4 +1,4 @@
-// Learning: hints, all steps, the whole solution, a trainer, and pages about techniques.
+// The mode Learn: hints, all steps, the whole solution, a trainer, and pages about techniques.
 
 import { path } from "../shell/open.js";
 import { html } from "../view/html.js";

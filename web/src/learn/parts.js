@@ -1,4 +1,4 @@
-// The parts of the mode, a row each.
+// The table of the parts of the mode Learn.
 
 import { TrainerPart, onTrainerKey } from "./trainer/part.js";
 import { HintPart, onHintKey } from "./hint/part.js";
@@ -8,7 +8,7 @@ import { TechniquesPart, onTechniquesKey } from "./techniques/part.js";
 
 /**
  * @typedef {object} Part
- * @property {string} slug its name in addresses; empty for the first one, and a technique stands for its page
+ * @property {string} slug its name in addresses; empty for the first part
  * @property {keyof typeof import("./text/en.js").en.parts} name
  * @property {import("../view/icons.js").IconName} icon
  * @property {() => unknown} View
@@ -27,5 +27,5 @@ export const PARTS = [
   TECHNIQUES,
 ];
 
-/** The part that an address leads to. @param {readonly string[]} path @returns {Part} */
+/** The part that an address leads to. Any unknown name, such as that of a technique, leads to the part with techniques. @param {readonly string[]} path @returns {Part} */
 export const partOf = ([first = ""]) => PARTS.find(({ slug }) => slug === first) ?? TECHNIQUES;

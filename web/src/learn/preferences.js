@@ -1,9 +1,9 @@
-// Which techniques hints and solutions use, and how a solution is shown.
+// Preferences of the mode Learn: the techniques of hints and solutions, and how a solution is shown.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
 
-/** The sets of techniques, from few to all usual ones. */
+/** The technique sets, from few techniques to all that are in use by default. */
 export const SETS = /** @type {const} */ (["basic", "medium", "advanced", "expert", "all"]);
 
 /** @typedef {typeof SETS[number]} TechniqueSet */
@@ -18,7 +18,7 @@ export const preferences = signal(
   }),
 );
 
-/** How fast a solution plays. @typedef {"slow" | "usual" | "fast"} Tempo */
+/** The speed at which a solution plays. @typedef {"slow" | "usual" | "fast"} Tempo */
 
 effect(() => {
   store("learn", preferences.value);

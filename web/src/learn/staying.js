@@ -1,4 +1,4 @@
-// Work of the engine for a part of the mode. It ends when the reader leaves the part.
+// Runs work of the engine for a part of the mode, and stops it when the reader leaves the part.
 
 import { working } from "../view/message.js";
 
@@ -14,14 +14,14 @@ export function leavePart() {
 }
 
 /**
- * Runs work for the part that is shown, see `working`.
+ * Runs work for the part that is shown, as `working` does.
  *
- * @template T @param {string} text @param {(signal: AbortSignal) => Promise<T>} work @param {AbortSignal} here the part, if the reader may have left it already
+ * @template T @param {string} text @param {(signal: AbortSignal) => Promise<T>} work @param {AbortSignal} here an earlier signal of the part, if the reader may have left it since
  */
 export const workHere = (text, work, here = whileHere()) => working(text, work, here);
 
-/** Returns a function that makes signals for work of which only the latest is wanted: a new signal aborts the one before, and all of them are
- * aborted when the reader leaves the part. */
+/** Returns a function that makes signals, of which only the latest is active: each call aborts the signal before it. When the
+ * reader leaves the part, all of them are aborted. */
 export function newest() {
   let last = new AbortController();
   return () => {

@@ -1,4 +1,4 @@
-// The puzzle that is studied: the current one, with a history of its own.
+// The puzzle of the mode Learn: the current puzzle, with a separate history.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
@@ -25,7 +25,7 @@ export const canRedo = computed(() => history.value.future.length > 0);
 /** The cells that are selected; the last one has the focus. */
 export const selection = signal(/** @type {readonly number[]} */ ([Math.floor(current.value.position.givens.length / 2)]));
 
-/** Continues with the current puzzle, if another mode changed it. */
+/** Adopts the current puzzle, if another mode changed it. A new position of the same puzzle is added to the history. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;
@@ -55,5 +55,5 @@ export const move = (next) => go(past.move(history.value, next));
 export const undo = () => go(past.undo(history.value));
 export const redo = () => go(past.redo(history.value));
 
-/** Does a step. @param {import("./step/positions.js").Step} step */
+/** Applies a step. @param {import("./step/positions.js").Step} step */
 export const applyStep = (step) => move(afterStep(puzzle.value, position.value, board.apply(geometry.value, position.value, step), step));

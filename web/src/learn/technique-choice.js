@@ -1,4 +1,4 @@
-// Which techniques may be used.
+// The choice of the techniques for hints and solutions.
 
 import { html } from "../view/html.js";
 import { SETS, prefer, preferences } from "./preferences.js";

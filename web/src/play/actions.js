@@ -35,7 +35,7 @@ export function Actions() {
         ["checkpoint", text.checkpoint, checkpoint],
         ...(checkpoints.length > 0 ? [["restore", text.restore, restore]] : []),
         ["undo", text.undoMistake, undoMistake],
-        // The solution of a single grid is a part of Learn.
+        // The mode Learn shows the solution of a single grid, so only puzzles with several grids have an item for it here.
         ["singles", text.placeSingles, placeSingles],
         ...(hasGrids(puzzle.value) ? [["check", text.reveal, reveal]] : []),
         ["erase", text.clearMarks, clearMarks],
@@ -56,7 +56,7 @@ const Action = ({ icon, label, action, isOff = false, isPressed }) => html`
   <button onClick=${action} disabled=${isOff} aria-pressed=${isPressed === undefined ? undefined : isPressed ? "true" : "false"}><${Icon} name=${icon} />${label}</button>
 `;
 
-/** The filter that shows the cells in which a digit is possible. */
+/** The choice of the filter: a digit, or pairs. */
 function Filter() {
   const text = texts.value;
   /** @type {(number | "pairs")[]} */

@@ -1,4 +1,4 @@
-// The candidates that the rules of a puzzle leave, as the engine finds them.
+// Asks the engine which candidates the rules of a puzzle leave.
 
 import { quick } from "../engine/client.js";
 import { setOf } from "../game/digits.js";
@@ -6,7 +6,7 @@ import { Geometry } from "../game/geometry.js";
 import { asPlayed } from "../game/puzzle.js";
 import { valueOf } from "../game/symbols.js";
 
-/** The techniques that look at one rule at a time, as the engine lists them. */
+/** The slugs of the techniques that look at one rule at a time, in the order of the engine. */
 export const RULES = [
   "parity", "extremum", "pair", "negative", "non-consecutive", "anti-taxicab", "thermometer", "whisper", "palindrome", "same-values", "between",
   "lockout", "renban", "nabner", "modular", "entropic", "cage-combination", "quadruple", "arrow", "double-arrow", "little-killer", "zipper",
@@ -16,7 +16,8 @@ export const RULES = [
   "distinct-lines", "area", "chaos-construction", "doppelganger", "modifier", "either", "state-machine",
 ];
 
-/** The set of candidates of each cell, regardless of the player's marks. If there are several grids, the engine is asked about each.
+/** The set of candidates of each cell, regardless of the player's marks. If there are several grids, it asks the engine about
+ * each grid.
  * @param {import("../game/puzzle.js").Puzzle} puzzle @param {import("../game/position.js").Position} at @param {AbortSignal} [signal] stops the work
  * @returns {Promise<readonly number[]>} */
 export async function leftByRules(puzzle, at, signal) {

@@ -1,4 +1,4 @@
-// Entering digits, marks, colours and lines.
+// Enters digits, marks, colours and lines.
 
 import * as board from "../game/position.js";
 import { isPlain } from "../game/puzzle.js";
@@ -27,7 +27,7 @@ export function enter(number, as = entry.value) {
   }
 }
 
-/** Handles a press on a digit or colour of the pad: enters it, arms it in digit-first entry, or makes it the colour for candidates and lines. @param {number} number */
+/** Handles a press on a digit or colour of the pad: enters it, arms it in digit-first entry, or selects it as the colour for candidates and lines. @param {number} number */
 export function press(number) {
   if (entry.value === "tints" || (entry.value === "lines" && selection.value.length < 2)) brush.value = number;
   else if (entry.value === "lines") enter((brush.value = number));
@@ -35,7 +35,7 @@ export function press(number) {
   else enter(number);
 }
 
-/** Arms a digit or colour, so that a press on a cell enters it; or disarms it. @param {number} number */
+/** Arms a digit or colour, so that a press on a cell enters it. If it is already armed, disarms it. @param {number} number */
 export const arm = (number) => (armed.value = armed.value === number ? 0 : number);
 
 /** Colours single candidates. @param {readonly number[]} spots */
@@ -47,13 +47,14 @@ export function draw(ends, colour = brush.value) {
   if (lines.length > 0) move(board.draw(position.value, lines));
 }
 
-/** A digit that is typed in two parts, such as 12: the move of the first part is replaced. */
+/** The last typed digit, with its cell and time. If it turns out to be the first part of a number such as 12, its move is
+ * undone. */
 let typed = { cell: -1, digit: 0, time: 0 };
 onChange.add(() => (typed = { ...typed, cell: -1 }));
-/** How quickly the second part follows, in milliseconds. */
+/** The longest time between the two parts of a number, in milliseconds. */
 const QUICK = 900;
 
-/** The digit that two typed ones make together: 1 and 2 are 12, in grids with 12 digits or more. @param {number} digit @param {number} time */
+/** The digit that a typed one forms with the one typed before: 1 and 2 are 12 in grids with 12 or more digits. If they form none, the typed one. @param {number} digit @param {number} time */
 export function joined(digit, time) {
   const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
@@ -68,7 +69,7 @@ export const remember = (digit, time) => (typed = { cell: selection.value.at(-1)
 
 export const erase = () => move(board.erase(position.value, selection.value));
 
-/** Writes all candidates as marks. If there are rules, the engine finds the candidates that they leave. */
+/** Fills in all candidates as marks. If the puzzle has rules, the engine removes the candidates that they exclude. */
 export async function fill() {
   const asked = position.value;
   const filled = board.fillMarks(geometry.value, asked);

@@ -1,4 +1,4 @@
-// The filter: it shows the cells that can hold a digit, or those with two candidates.
+// The filter, which highlights the cells that can hold a digit, or the cells with two candidates.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { digitsOf, has } from "../game/digits.js";
@@ -14,14 +14,14 @@ export const showsFilter = signal(false);
 /** The candidates that the rules leave in a position, once the engine has found them. @type {import("../../vendor/signals.mjs").Signal<{ of: object, left: readonly number[] } | undefined>} */
 const ruled = signal(undefined);
 
-// The filter needs the candidates that the rules leave, so the engine is asked while it is shown.
+// While the filter is shown, ask the engine after each move which candidates the rules leave.
 effect(() => {
   const of = position.value;
   if (!showsFilter.value || isPlain(puzzle.value) || isPaused.value) return;
   leftByRules(puzzle.value, of).then((left) => (ruled.value = { of, left }), () => {});
 });
 
-/** The candidates of empty cells: their marks if they have any, otherwise those that the digits and rules leave. */
+/** The candidates of empty cells: the marks of a cell, or if it has none, the candidates that digits and rules leave. */
 const open = computed(() => {
   const at = position.value;
   const known = ruled.value?.of === at ? ruled.value.left : [];
@@ -29,7 +29,7 @@ const open = computed(() => {
   return geometry.value.cells.map((cell) => (digitIn(at, cell) ? 0 : at.centre[cell] || at.corner[cell] || left[cell] || 0));
 });
 
-/** The cells that the filter shows. @type {import("../../vendor/signals.mjs").ReadonlySignal<ReadonlySet<number>>} */
+/** The cells that the filter highlights. @type {import("../../vendor/signals.mjs").ReadonlySignal<ReadonlySet<number>>} */
 export const possible = computed(() => {
   const wanted = filter.value;
   if (!wanted || !showsFilter.value || isPaused.value) return new Set();
@@ -37,7 +37,7 @@ export const possible = computed(() => {
   return new Set(geometry.value.cells.filter((cell) => fits(open.value[cell] ?? 0)));
 });
 
-/** Shows or hides the filter. @param {number} digit the one to begin with */
+/** Shows or hides the filter. @param {number} digit the digit to begin with; 0 for the previous filter */
 export function toggleFilter(digit) {
   showsFilter.value = !showsFilter.value;
   if (showsFilter.value) filter.value = digit || filter.value || 1;

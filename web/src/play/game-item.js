@@ -1,4 +1,4 @@
-// A game in a list: its picture, its title, when it was played, and how much is filled in.
+// A game in a list: its picture and title, the time of its last change, and how much of it is filled in.
 
 import { isHeld } from "../game/storage.js";
 import { language } from "../text/index.js";
@@ -20,7 +20,7 @@ export const GameItem = ({ game }) => html`
 
 const when = (/** @type {string} */ time) => new Date(time).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
 
-/** How much of a puzzle is filled in, in per cent. @param {Game} game */
+/** The percentage of empty cells that the player has filled. @param {Game} game */
 function share({ history: { present } }) {
   const open = present.givens.filter((digit) => digit === 0).length;
   return open === 0 ? 100 : Math.round((100 * present.digits.filter(Boolean).length) / open);

@@ -1,4 +1,4 @@
-// The game that is played: its state, its moves, and where it is kept.
+// The game that is played: its state and its moves. It is stored after each move.
 
 import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
@@ -27,13 +27,13 @@ export const puzzle = computed(() => game.value.puzzle);
 export const geometry = computed(() => Geometry.of(puzzle.value));
 export const position = computed(() => game.value.history.present);
 export const remaining = computed(() => board.remaining(geometry.value, position.value));
-/** Whether the puzzle has no givens and no rules yet, because the player is typing it in. */
+/** Whether the puzzle has no givens and no rules. The player then is still typing it in. */
 export const isTyped = computed(() => position.value.givens.every((digit) => digit === 0) && !hasRules(puzzle.value));
 
 /** Whether the puzzle has rules besides its houses. @param {Puzzle} puzzle */
 export const hasRules = (puzzle) => gridsOf(puzzle).some(({ cages = [], rules = [] }) => cages.length + rules.length > 0);
 
-/** Called after each move, and when another game is opened, to clear views of the previous position. @type {Set<() => void>} */
+/** The listeners that are called after each move, and when another game is opened, to clear views of the previous position. @type {Set<() => void>} */
 export const onChange = new Set();
 
 /** @param {Current} start @returns {Game} */
@@ -42,7 +42,7 @@ function fresh({ puzzle, position, title, game: id, origin }) {
   return { id: id ?? made, title, puzzle, history: past.begin(position), seconds: 0, changed: new Date().toISOString(), ...(origin && { origin }) };
 }
 
-/** Starts a game. @param {Current} start */
+/** Starts a new game. @param {Current} start */
 export function begin(start) {
   open(fresh(start));
   const givens = start.position.givens.filter(Boolean).length;
@@ -50,10 +50,10 @@ export function begin(start) {
   for (const listener of onBegin) listener();
 }
 
-/** Called when a game is started. @type {Set<() => void>} */
+/** The listeners that are called when a new game starts. @type {Set<() => void>} */
 export const onBegin = new Set();
 
-/** Continues a game. @param {Game} one */
+/** Opens a game. @param {Game} one */
 export function open(one) {
   batch(() => {
     game.value = one;
@@ -69,11 +69,12 @@ let own;
 effect(() => {
   const { puzzle, history, title, id, origin } = game.value;
   if (own?.puzzle === puzzle && own.position === history.present && own.title === title) return;
-  // Until the mode is entered, there is no game but an empty one.
+  // Before the mode is first entered, `game` is only a placeholder.
   if (own) current.value = own = { puzzle, position: history.present, title, game: id, ...(origin && { origin }) };
 });
 
-/** Continues with the current puzzle: as a move if only the position differs, as its stored game if there is one, otherwise as a new game. */
+/** Adopts the current puzzle, if another mode changed it: as a move if only the position differs, as a stored game if it has
+ * one, otherwise as a new game. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;
@@ -88,7 +89,7 @@ export function adopt() {
   if (next.helped) getHelp();
 }
 
-/** Called after each move, with the history before it. @type {Set<(before: past.History) => void>} */
+/** The listeners that are called after each move, with the history before it. @type {Set<(before: past.History) => void>} */
 export const onMove = new Set();
 
 /** @param {past.History} history */
@@ -126,10 +127,10 @@ export const restore = () => go(past.restore(game.value.history));
 /** Undoes moves until a position meets a condition. @param {(at: Position) => boolean} isGood */
 export const undoUntil = (isGood) => go(past.undoUntil(game.value.history, isGood));
 
-/** Records that the engine did a part of the game. */
+/** Records that the player used help from the engine. */
 export const getHelp = () => (game.value = { ...game.value, helped: true });
 
 export const pause = () => (isPaused.value = !isPaused.value && !game.value.solved);
 
-/** An empty grid, to type a puzzle into. */
+/** Starts a game with an empty grid, into which a puzzle can be typed. */
 export const blank = () => begin({ puzzle: EMPTY, position: startOf(EMPTY), title: texts.value.untitled });

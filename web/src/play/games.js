@@ -1,4 +1,4 @@
-// The games that this browser keeps.
+// The dialog with the games that are stored in this browser.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { collections } from "../game/collections.js";
@@ -16,7 +16,7 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("../game/storage.js").Game} Game */
 
-/** The games that are shown at first. */
+/** The number of games that are shown at first. */
 const FEW = 30;
 
 export function Games() {

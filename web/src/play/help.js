@@ -14,7 +14,7 @@ import { game, geometry, getHelp, move, onChange, position, puzzle } from "./gam
 import { spelled } from "./naming.js";
 import { texts } from "./texts.js";
 
-/** A hint, and how much of it is shown. @typedef {{ depth: number, record: any }} Hint */
+/** A hint, and the number of its stage from 0 as `depth`. @typedef {{ depth: number, record: any }} Hint */
 
 /** @type {import("../../vendor/signals.mjs").Signal<Hint | undefined>} */
 export const hint = signal(undefined);
@@ -22,19 +22,19 @@ onChange.add(() => (hint.value = undefined));
 
 const DEPTHS = ["where", "technique", "step"];
 
-/** The element that had the focus when a hint was asked for: a button loses the focus while the engine works. @type {Element | null} */
+/** The element that had the focus when a hint was asked for. It is stored because a button loses the focus while the engine works. @type {Element | null} */
 export let opener = null;
 
-/** Shows a hint, or more of it. */
+/** Shows a hint, or its next stage. */
 export async function help() {
   if (!hint.value) opener = document.activeElement;
   const last = DEPTHS.length - 1;
-  // For a mistake, there is only one more stage: the right digit.
+  // A hint about mistakes has two stages: the second one shows the right digits.
   const depth = !hint.value ? 0 : hint.value.record.mistakes.length > 0 ? last : Math.min(hint.value.depth + 1, last);
   await show(depth, getHelp);
 }
 
-/** Shows a hint with this much of it. @param {number} depth @param {() => void} [then] called when it is shown */
+/** Asks for a hint up to a stage, and shows it. @param {number} depth the number of the stage @param {() => void} [then] called when the hint is shown */
 async function show(depth, then) {
   const asked = position.value;
   const answer = await working(texts.value.thinking, (signal) => {
@@ -50,7 +50,7 @@ async function show(depth, then) {
   then?.();
 }
 
-// A visible hint follows the language of the page.
+// When the language of the page changes, ask for the visible hint again.
 language.subscribe(() => hint.value && show(hint.value.depth));
 
 /** Applies the step of the hint. */
@@ -59,17 +59,17 @@ export function applyHint() {
   if (!step) return;
   const before = position.value;
   move(afterStep(puzzle.value, before, board.apply(geometry.value, before, step), step));
-  // A move hides the hint, but a step that changes nothing on the board is not a move.
+  // A move already hides the hint, but a step that changes nothing on the board is not a move.
   hint.value = undefined;
 }
 
 const SINGLES = ["full-house", "naked-single", "hidden-single"];
 
-/** Places naked and hidden singles, one after another, as long as there are any. */
+/** Places full houses, naked singles and hidden singles until there are none left. */
 export async function placeSingles() {
   const asked = position.value;
   const played = unmarked(asPlayed(puzzle.value, asked));
-  // The texts of the steps are not shown, so none are requested.
+  // The texts of the steps are not shown, so they need no translation.
   const request = { do: "steps", puzzle: played, techniques: { only: SINGLES }, language: "en" };
   const record = await working(texts.value.thinking, (signal) => quick.ask(request, { signal }));
   if (!record || position.value !== asked) return;

@@ -1,4 +1,4 @@
-// A hint in words: first where to look, then the technique, then the whole step.
+// The panel with a hint in words: first where to look, then the technique, then the whole step.
 
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { focusCell } from "../view/board/board.js";
@@ -17,7 +17,7 @@ function Panel({ depth, record }) {
   const text = texts.value;
   const canTellMore = depth < 2 && !(problem && record.mistakes.length === 0);
 
-  // The focus moves to the next button, and back to where it was if the panel is closed by one of its buttons.
+  // The panel takes the focus. When it closes while it has the focus, the focus returns to the element that had it before.
   useEffect(() => {
     const before = opener;
     return () => {
@@ -30,7 +30,7 @@ function Panel({ depth, record }) {
   }, []);
   const toFirst = () => panel.current?.querySelector("button")?.focus({ preventScroll: true });
   useEffect(toFirst, [record]);
-  // A button that was disabled then, because the engine was still working, could not take the focus.
+  // While the engine worked, the button was disabled and could not take the focus, so try again.
   useEffect(() => {
     if (!isWorking.value && document.activeElement === document.body) toFirst();
   }, [isWorking.value]);

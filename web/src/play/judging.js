@@ -1,4 +1,4 @@
-// Finds mistakes in the position, and whether it is solved.
+// Finds mistakes in the position, and finds out whether it is solved.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long, quick } from "../engine/client.js";
@@ -19,36 +19,37 @@ import { preferences } from "./preferences.js";
 import { texts } from "./texts.js";
 import { clock } from "./timer.js";
 
-/** The cells that repeat a digit of a house. */
+/** The cells that hold the same digit as a peer. */
 const repeated = computed(() => board.conflicts(geometry.value, position.value));
-/** The cells of broken rules, as found by the engine. */
+/** The cells of the rules that the engine found broken. */
 const broken = signal(/** @type {ReadonlySet<number>} */ (new Set()));
-/** The cells that conflict with others, if the player wants to see them. */
+/** The cells with repeated digits or broken rules; none if the player does not want to see conflicts. */
 export const conflicts = computed(() => new Set(preferences.value.showsConflicts ? [...repeated.value, ...broken.value] : []));
 
-/** The solution of the puzzle, where it is known. @type {import("../../vendor/signals.mjs").Signal<{ of: object, digits: readonly number[] } | undefined>} */
+/** The solution of a puzzle, once it is found. @type {import("../../vendor/signals.mjs").Signal<{ of: object, digits: readonly number[] } | undefined>} */
 const solution = signal(undefined);
 /** Whether the player asked for the mistakes of this position. */
 const isChecked = signal(false);
 onChange.add(() => (isChecked.value = false));
 onChange.add(() => (broken.value = new Set()));
 
-/** The cells with a wrong digit, if the player wants to see them: always, or on request. */
+/** The cells with a wrong digit, if the player wants to see mistakes always or has asked for them. */
 export const wrong = computed(() => {
   const known = solution.value;
   const isWanted = isChecked.value || preferences.value.showsMistakes;
   return isWanted && known?.of === puzzle.value ? board.mistakes(position.value, known.digits) : [];
 });
 
-/** What a screen reader says of a cell besides its digits. @param {number} cell */
+/** The note about conflicts and mistakes in a cell, for screen readers. @param {number} cell */
 export const noteOf = (cell) =>
   [conflicts.value.has(cell) && texts.value.repeated, wrong.value.includes(cell) && texts.value.wrong].filter(Boolean).join(", ");
 
-/** Whether a digit that is placed rules out a mark. @param {number} cell @param {number} digit */
+/** Whether to warn of a mark because a placed digit rules it out. @param {number} cell @param {number} digit */
 export const isRuledOut = (cell, digit) => preferences.value.warnsOfMarks && has(taken.value[cell] ?? 0, digit);
 const taken = computed(() => board.ruledOut(geometry.value, position.value));
 
-/** Finds the solution of the givens, because the player's digits may be wrong. Undefined if there is not exactly one; `say` then gets the reason.
+/** Finds the solution from the givens alone, because the player's digits may be wrong. If there is not exactly one, returns
+ * undefined and calls `say` with the reason.
  * @param {(text: string) => void} say @param {AbortSignal} [signal] stops the work */
 async function solve(say, signal) {
   const asked = puzzle.value;
@@ -64,7 +65,7 @@ async function solve(say, signal) {
   return undefined;
 }
 
-/** The solution, with a message if there is not exactly one. */
+/** Finds the solution, and shows a message if there is not exactly one. */
 async function solutionOrWhyNot() {
   let why = "";
   const digits = await working(texts.value.checking, (signal) => solve((text) => (why = text), signal));
@@ -80,7 +81,7 @@ export async function check() {
   isChecked.value = true;
   const mistakes = board.mistakes(position.value, digits);
   message.value = mistakes.length === 0 ? texts.value.allRight : counted(texts.value.mistakes, mistakes.length);
-  // The board shows where they are; a screen reader announces it.
+  // The board shows the cells of the mistakes. Name them for screen readers.
   announce(mistakes.map(placeOf).join("; "));
 }
 
@@ -93,14 +94,14 @@ export async function reveal() {
   move({ ...position.value, digits: digits.map((digit, cell) => (givens[cell] ? 0 : digit)) });
 }
 
-/** The number of nodes after which the search for the number of solutions gives up. */
+/** The maximum number of nodes when solutions are counted. */
 const NODES = 300_000;
 
 /** A message about the number of solutions; undefined if they cannot be counted quickly.
  * @param {import("../game/puzzle.js").Puzzle} asked @param {AbortSignal} [signal] stops the work */
 async function solutionsOf(asked, signal) {
   const text = texts.value;
-  // The engine does not read several grids with a repeated digit.
+  // The engine rejects several grids with a repeated digit.
   if (hasGrids(asked) && board.conflicts(Geometry.of(asked), startOf(asked)).size > 0) return text.repeats;
   const record = await quick.ask({ do: "check", puzzle: asked, search: { nodes: NODES } }, { signal });
   if (!record.solutions) return text.repeats;
@@ -109,13 +110,13 @@ async function solutionsOf(asked, signal) {
   return ending !== "complete" ? undefined : found === 1 ? text.oneSolution : text.noSolution;
 }
 
-/** Says how many solutions a puzzle that is typed in has. */
+/** Shows how many solutions the typed puzzle has. */
 async function checkTyped() {
   const said = await working(texts.value.checking, (signal) => solutionsOf(withGivens(puzzle.value, position.value.digits), signal));
   if (said) message.value = said;
 }
 
-/** Says how many solutions a puzzle from elsewhere has, because it may have mistakes. */
+/** Shows how many solutions an opened puzzle has, unless the page made it, because it may contain mistakes. */
 async function checkOpened() {
   const { id, origin } = game.value;
   if (origin || isTyped.value) return;
@@ -133,13 +134,15 @@ export async function undoMistake() {
   else undoUntil((at) => board.mistakes(at, digits).length === 0);
 }
 
-/** Judges the position after a move: marks the rules that it breaks, and ends the game if it is solved. The engine checks the rules. */
+/** Judges the position after a move: asks the engine which rules it breaks and marks them, and ends the game if it is
+ * solved. */
 async function judge() {
   const judged = position.value;
   const isFull = board.isSolved(geometry.value, judged);
   if (!isFull && game.value.solved) game.value = { ...game.value, solved: false };
   if (hasRules(puzzle.value)) {
-    // One node: the number of solutions is only needed to know whether the extra cells can be filled.
+    // The number of solutions only matters for a full grid with extra cells, which may have no valid values. Otherwise, stop
+    // after one node.
     const nodes = isFull && extraCount(puzzle.value) > 0 ? NODES : 1;
     const played = asPlayed(puzzle.value, judged);
     const checks = await Promise.all(gridsOf(played).map((grid) => quick.ask({ do: "check", puzzle: grid, search: { nodes } }).catch(() => undefined)));
@@ -159,8 +162,8 @@ async function judge() {
   if (isFull && !game.value.solved) finish();
 }
 
-/** The rules that a grid breaks, with their cells on the board. @param {any} check the engine's record about the grid @param {import("../game/canvas.js").Part} [part] where
- * the grid is, if there are several @returns {{ rule: string, cells: number[] }[]} */
+/** The rules that a grid breaks, with their cells on the board. @param {any} check the engine's record about the grid @param {import("../game/canvas.js").Part} [part] the
+ * place of the grid on the canvas, if there are several @returns {{ rule: string, cells: number[] }[]} */
 function brokenIn(check, part) {
   /** @type {{ rule: string, cells: { index: number }[] }[]} */
   const rules = check?.broken_rules ?? [];
@@ -170,10 +173,10 @@ function brokenIn(check, part) {
   }));
 }
 
-/** The game and those of its broken rules that have been announced. */
+/** The game, and the rules that were broken after its last move and so have already been announced. */
 let heard = { game: "", rules: /** @type {readonly string[]} */ ([]) };
 
-/** Announces which rules the last move broke. @param {readonly string[]} rules */
+/** Announces the broken rules that were not broken before the last move. @param {readonly string[]} rules */
 function sayBroken(rules) {
   const { id } = game.value;
   const fresh = rules.filter((rule) => heard.game !== id || !heard.rules.includes(rule));
@@ -190,7 +193,7 @@ function finish() {
   keep();
 }
 
-/** Adds a game to the statistics. The engine rates a puzzle from elsewhere afterwards. @param {import("../game/storage.js").Game} solved */
+/** Adds a game to the statistics. If the page did not make the puzzle, the engine rates it and the level is added later. @param {import("../game/storage.js").Game} solved */
 function count({ puzzle: of, origin, seconds, helped = false }) {
   const { kind, level, day = dayOf(new Date()) } = origin ?? { kind: OWN, level: "" };
   const one = { kind, level, seconds, helped, day };
@@ -201,7 +204,7 @@ function count({ puzzle: of, origin, seconds, helped = false }) {
 
 onMove.add(judge);
 
-/** Keeps the solution known for as long as mistakes are shown at once. */
+/** Finds the solution of each new puzzle in advance while the preference to show mistakes is on. */
 export function watchMistakes() {
   puzzle.subscribe(prepare);
   preferences.subscribe(prepare);

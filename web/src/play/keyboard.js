@@ -1,4 +1,4 @@
-// The actions of the keys. The texts list them for the reader.
+// The actions of the keys of the mode Play. The texts of the mode list them for the reader.
 
 import { focusCell } from "../view/board/board.js";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
@@ -63,14 +63,14 @@ const WITH_CONTROL = {
   End: () => goTo(geometry.value.cells.length - 1),
 };
 
-/** Goes to a cell of the row: the first is 0, the last -1. @param {0 | -1} place */
+/** Goes to the first (0) or the last (-1) cell of the row. @param {0 | -1} place */
 function inRow(place) {
   const { cells } = geometry.value;
   const row = geometry.value.row(selection.value.at(-1) ?? 0);
   goTo(cells.filter((cell) => geometry.value.row(cell) === row).at(place) ?? 0);
 }
 
-/** Goes to the same cell of another grid, if there are several. @param {1 | -1} way */
+/** Goes to the same cell of the next (1) or the previous (-1) grid, if there are several. @param {1 | -1} way */
 function goToGrid(way) {
   const { parts } = geometry.value;
   const [here] = geometry.value.within(selection.value.at(-1) ?? 0);
@@ -91,7 +91,7 @@ function actionOf(event) {
   const { shiftKey, altKey } = event;
   const code = keyOf(event);
   const control = event.ctrlKey || event.metaKey;
-  // While the grid is hidden, only the keys that resume the game work.
+  // While the game is paused, only the keys that resume it work.
   if (isPaused.value) return !control && (code === "KeyP" || code === "Space" || code === "Enter" || code === "Escape") ? pause : undefined;
   const digit = digitOf(event, control);
   if (digit) {
@@ -101,8 +101,8 @@ function actionOf(event) {
   }
   if (control) return code === "KeyZ" && shiftKey ? redo : WITH_CONTROL[code];
   if (altKey) return undefined;
-  // Letters that are digits do not move. The letters that move are found by place, because they lie side by side on every
-  // keyboard. These keys are about the board, so the focus goes there.
+  // W, A, S and D move, except in grids that use letters as digits. `event.code` is their place, so that the keys lie together
+  // in every keyboard layout. A move gives the focus to the board.
   const move = ARROWS[code] ?? (geometry.value.digits.length > 9 ? undefined : LETTERS[event.code]);
   if (move) {
     return () => {
@@ -113,7 +113,7 @@ function actionOf(event) {
   return (shiftKey ? WITH_SHIFT : PLAIN)[code];
 }
 
-/** A digit that is typed; one that follows quickly makes a number of two digits. @param {number} digit @param {number} time */
+/** Enters a typed digit. If it quickly follows another one, both can form a number such as 12. @param {number} digit @param {number} time */
 function type(digit, time) {
   const whole = entry.value === "digit" && geometry.value.digits.length > 9 ? joined(digit, time) : digit;
   if (whole !== digit) undo();
@@ -121,7 +121,7 @@ function type(digit, time) {
   remember(whole, time);
 }
 
-/** The digit or colour of a key: its number, or its letter in grids with more than nine digits. @param {KeyboardEvent} event @param {boolean} control */
+/** The digit or colour of a key with a number, or with a letter in grids with more than nine digits; 0 for any other key. @param {KeyboardEvent} event @param {boolean} control */
 function digitOf(event, control) {
   const code = keyOf(event);
   const { digits: { length: size }, lowest } = geometry.value;

@@ -1,4 +1,4 @@
-// New puzzles: by kind and level, and the puzzle of a day.
+// Starts games with new puzzles: by kind and level, or the puzzle of a day.
 
 import { long } from "../engine/client.js";
 import { dailyRequest, dayOf } from "../game/daily.js";
@@ -17,20 +17,20 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/making.js").Kind} Kind */
 /** @typedef {import("../game/making.js").Level} Level */
 
-/** A new game. @param {Kind} kind @param {Level} level */
+/** Starts a game with a new puzzle. @param {Kind} kind @param {Level} level */
 export function make(kind, level) {
   const { levels, kinds } = shared.value;
   const title = kind === "classic" ? levels[level] : `${kinds[kind]}, ${levels[level]}`;
   return generate(requestFor(kind, level, newSeed()), title, { kind, level });
 }
 
-/** Another game of the same kind and level; a classic one if the present game was not made by kind, of medium level if it has no level. */
+/** Starts another game of the same kind and level. Without a known kind, it is classic; without a level, it is medium. */
 export function another() {
   const { kind = "", level = "medium" } = game.value.origin ?? {};
   return make(kind in KINDS ? /** @type {Kind} */ (kind) : "classic", /** @type {Level} */ (level));
 }
 
-/** The puzzle of a day. @param {Date} day */
+/** Starts the puzzle of a day. @param {Date} day */
 export function daily(day) {
   const title = `${texts.value.daily}, ${day.toLocaleDateString(language.value)}`;
   const request = dailyRequest(day);
@@ -45,11 +45,11 @@ async function generate(request, title, origin) {
   if (preferences.value.fills) await fill();
 }
 
-/** Makes the typed digits the givens of a game. */
+/** Starts a game whose givens are the typed digits. */
 export function fix() {
   const { digits } = position.value;
   begin({ puzzle: withGivens(puzzle.value, digits), position: board.start(digits), title: texts.value.untitled });
 }
 
-/** Whether the player has typed anything. */
+/** Whether the player has typed any digits. */
 export const hasTyped = () => geometry.value.cells.some((cell) => position.value.digits[cell]);

@@ -1,4 +1,4 @@
-// Playing a puzzle.
+// The mode Play.
 
 import { current } from "../game/current.js";
 import { shown } from "../shell/open.js";

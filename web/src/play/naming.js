@@ -1,4 +1,4 @@
-// Cells as they are spoken.
+// The names of cells for screen readers.
 
 import { filled, texts as shared } from "../text/index.js";
 import { nameOf } from "../view/board/label.js";
@@ -7,7 +7,8 @@ import { geometry } from "./game.js";
 /** The name of a cell. @param {number} cell */
 export const placeOf = (cell) => nameOf(geometry.value, cell);
 
-/** A text of the engine with the names of cells, such as r3c7, in words. One that names several cells, such as r13c7, stays.
+/** Writes the names of cells in a text of the engine, such as r3c7, in words. The name of several cells, such as r13c7, is
+ * unchanged.
  * @param {string} text */
 export const spelled = (text) =>
   text.replaceAll(/\br(\d+)c(\d+)\b/g, (name, row, column) =>

@@ -1,4 +1,5 @@
-// Starts a game: by kind and level, the puzzle of the day, or a puzzle that is typed, pasted, in a file or on a picture.
+// The dialog that starts a game: by kind and level, with the puzzle of a day, or with a puzzle that is typed, pasted, in a file
+// or on a picture.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";
@@ -17,7 +18,7 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("../game/making.js").Kind} Kind */
 
-/** The kind that was chosen last. */
+/** The kind of puzzle that was chosen last. */
 const choice = signal(stored("new", { kind: /** @type {Kind} */ ("classic") }));
 effect(() => {
   store("new", choice.value);

@@ -1,4 +1,4 @@
-// Makes room in the browser: removes games, but only those that the player sees listed here.
+// The dialog that makes room in the browser's storage. It removes only the games that it lists.
 
 import { collections } from "../game/collections.js";
 import { makingWay, refusal, remove } from "../game/storage.js";

@@ -1,4 +1,4 @@
-// The pad: the entry modes, and the digits with the number left of each, or the colours.
+// The pad: the entry modes, and buttons for the digits or colours. A digit shows how often it must still be placed.
 
 import { useRef } from "../../vendor/hooks.mjs";
 import { filled, texts as shared } from "../text/index.js";
@@ -12,7 +12,7 @@ import { texts } from "./texts.js";
 
 /** The number of colours. */
 export const COLOURS = 9;
-/** How long a press arms a digit, in milliseconds. */
+/** The duration of a long press, which arms a digit, in milliseconds. */
 const HOLD = 500;
 
 export function Pad() {
@@ -29,7 +29,7 @@ export function Pad() {
   `;
 }
 
-/** A line below the digits; always there, so that nothing moves. */
+/** The line below the digits. It is shown even if it is empty, so that the layout stays the same. */
 function Explanation() {
   const text = texts.value;
   switch (entry.value) {
@@ -46,13 +46,13 @@ function Explanation() {
   }
 }
 
-/** The attributes of a button that tell screen readers whether its number is armed or chosen. @param {number} number */
+/** The attributes of a button by which screen readers announce whether its digit or colour is armed or chosen. @param {number} number */
 function pressed(number) {
   const held = entry.value === "tints" || entry.value === "lines" ? brush.value : armed.value;
   return held ? { "aria-pressed": held === number ? "true" : "false" } : {};
 }
 
-/** The listeners of a button that enters with a press, and arms with a long one. @param {number} number */
+/** The listeners of a button whose press enters its digit or colour, and whose long press arms it. @param {number} number */
 function useHold(number) {
   const state = useRef({ timer: 0, isHeld: false });
   const stop = () => clearTimeout(state.current.timer);

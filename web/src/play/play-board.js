@@ -1,4 +1,4 @@
-// The board of the game, and what a pointer does on it.
+// The board of the game, and the actions of a pointer on it.
 
 import { signal } from "../../vendor/signals.mjs";
 import { digitIn, spot } from "../game/position.js";
@@ -53,7 +53,7 @@ export function PlayBoard() {
   `;
 }
 
-/** The spots that a line goes through while it is drawn. */
+/** The spots of the line that is being drawn. */
 const stroke = signal(/** @type {readonly number[]} */ ([]));
 
 /** @param {Layout} layout */
@@ -84,12 +84,12 @@ function onPointer(report) {
   else selectCells(report);
 }
 
-/** The selection and the number of moves before the present press, and whether the press must still enter the armed digit. */
+/** The selection and the number of moves before the current press, and whether that press has yet to enter the armed digit. */
 let before = selection.value;
 let moves = 0;
 let isPending = false;
 
-/** Undoes the effects of a press that turned out to be the first of two fingers that move the board. */
+/** Undoes the effects of a press when a second finger follows, because two fingers move the board. */
 function putBack() {
   isPending = false;
   stroke.value = [];
@@ -106,13 +106,13 @@ function selectCells(report) {
     case "press":
       selection.value = isArmed ? [cell] : selected(selection.value, report);
       focusCell(cell);
-      // A finger that stays down enters a mark instead: wait for it.
+      // A long touch enters a corner mark instead of the digit, so wait for `hold` or `release`.
       isPending = isArmed && event.pointerType === "touch" && entry.value === "digit";
       if (isArmed && !isPending) enter(armed.value);
       break;
     case "hold":
       if (isPending) enter(armed.value, "corner");
-      // Without a keyboard, a long press replaces a press with Ctrl.
+      // A long press adds the cell to the selection, as a press with Ctrl does.
       else if (!isArmed) selection.value = [...before.filter((other) => other !== cell), cell];
       isPending = false;
       break;
@@ -138,7 +138,7 @@ function tintCandidate({ type, x, y, cell, layout }) {
   if (type === "press" || position.value.tints[at] !== brush.value) tint([at]);
 }
 
-/** A line begins and ends at a mark if there is one, and otherwise in the middle of a cell. @param {Report} report */
+/** Draws a line. It begins and ends at a mark if the pointer is on one, otherwise in the middle of a cell. @param {Report} report */
 function drawLine({ type, x, y, cell, isNear, layout }) {
   if (cell === undefined) return;
   const mark = markAt(layout, position.value, cell, layout.point({ x, y }));
@@ -152,7 +152,7 @@ function drawLine({ type, x, y, cell, isNear, layout }) {
     case "drag": {
       const [first = 0] = stroke.value;
       const isFromMark = first % 64 !== 0;
-      // A line from a mark is straight; any other line follows the drag.
+      // A line from a mark is straight. Any other line goes through the middle of each cell on the way of the pointer.
       if (isFromMark) stroke.value = [first, spot(cell, mark?.digit ?? 0)];
       else if (isNear && last !== spot(cell, 0)) stroke.value = [...stroke.value, spot(cell, 0)];
       break;

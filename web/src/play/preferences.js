@@ -1,9 +1,10 @@
-// Preferences of the game: what it does automatically, and what it shows.
+// Preferences of the mode Play: its automatic actions, and the information that it shows.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
 
-/** Older versions had one switch for warnings of marks and conflicts. If it was off, warnings of marks stay off. */
+/** The initial value of `warnsOfMarks`. Older versions had one switch for conflicts and marks; if it was off, warnings of marks
+ * stay off. */
 const { showsConflicts: warnsOfMarks } = stored("play", { showsConflicts: true });
 
 export const preferences = signal(

@@ -1,4 +1,4 @@
-// The selected cells, what a digit enters, and in digit-first entry the digit that a press places.
+// The selected cells, the entry mode, and the armed digit.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { digitIn } from "../game/position.js";
@@ -6,20 +6,20 @@ import { beside } from "../view/board/selecting.js";
 import { game, geometry, isPaused, position } from "./game.js";
 import { preferences } from "./preferences.js";
 
-/** What a digit or a drag enters: `tints` are colours of single candidates. @typedef {"digit" | "corner" | "centre" | "colours" | "tints" | "lines"} Entry */
+/** The entry mode, which determines whether a digit key, a press or a drag enters digits, marks, colours or lines; `tints` are colours of single candidates. @typedef {"digit" | "corner" | "centre" | "colours" | "tints" | "lines"} Entry */
 
-/** The entry modes to choose from; `tints` is a part of `colours`. @type {readonly Exclude<Entry, "tints">[]} */
+/** The entry modes to choose from; `tints` is a choice within `colours`. @type {readonly Exclude<Entry, "tints">[]} */
 export const ENTRIES = ["digit", "corner", "centre", "colours", "lines"];
 
 /** The selected cells; the last one has the focus. */
 export const selection = signal(/** @type {readonly number[]} */ ([40]));
 export const entry = signal(/** @type {Entry} */ ("digit"));
-/** In digit-first entry, the digit or colour that a press places; 0 for none. */
+/** The armed digit or colour, which a press on a cell enters; 0 for none. */
 export const armed = signal(0);
 /** The colour of lines and of single candidates. */
 export const brush = signal(1);
 
-/** Another board may have fewer cells. */
+/** The geometry for which the selection is valid: a board of another size may have fewer cells. */
 let before = geometry.value;
 geometry.subscribe((next) => {
   if (next.cells.length !== before.cells.length || next.columns !== before.columns) selection.value = [Math.floor(next.cells.length / 2)];
@@ -42,14 +42,14 @@ export function choose(next) {
 /** @param {Entry} one */
 export const isColour = (one) => one === "colours" || one === "tints" || one === "lines";
 
-/** Goes to the next entry mode; or to a given one, and from there back to digits. @param {Entry} [to] */
+/** Switches to the next entry mode, or to a given one. If the given one is already chosen, switches to digits. @param {Entry} [to] */
 export function switchEntry(to) {
   const at = ENTRIES.findIndex((one) => one === (entry.value === "tints" ? "colours" : entry.value));
   if (to) choose(entry.value === to ? "digit" : to);
   else choose(ENTRIES[(at + 1) % ENTRIES.length] ?? "digit");
 }
 
-/** The digit to highlight: the one that is armed, or that of the selected cell; 0 for none. */
+/** The digit to highlight: the armed digit, or the digit in the selected cell; 0 for none. */
 export const highlighted = computed(() => {
   if (!preferences.value.highlights || isPaused.value) return 0;
   if (armed.value && !isColour(entry.value)) return armed.value;
@@ -57,7 +57,7 @@ export const highlighted = computed(() => {
   return selection.value.length === 1 && cell !== undefined ? digitIn(position.value, cell) : 0;
 });
 
-/** Moves to the next cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
+/** Moves the selection by one cell; at an edge, to the opposite side. @param {number} down @param {number} right @param {boolean} adds */
 export function step(down, right, adds) {
   goTo(beside(geometry.value, selection.value.at(-1) ?? 0, down, right), adds);
 }
@@ -67,7 +67,7 @@ export function goTo(cell, adds = false) {
   selection.value = adds ? [...selection.value.filter((other) => other !== cell), cell] : [cell];
 }
 
-/** The cells that a double press selects: those with the same digit, or if empty with the same marks. @param {number} cell */
+/** The cells that a double press selects: the cells with the same digit, or for an empty cell, the empty cells with the same marks. @param {number} cell */
 export function alike(cell) {
   const at = position.value;
   const digit = digitIn(at, cell);

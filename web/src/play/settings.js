@@ -1,4 +1,4 @@
-// Settings of the game: what it does automatically, and its warnings.
+// The settings of the mode Play.
 
 import { html } from "../view/html.js";
 import { preferences } from "./preferences.js";

@@ -1,4 +1,4 @@
-// Announces each move, for those who do not see the board.
+// Announces each move to screen readers.
 
 import { digitIn, spot } from "../game/position.js";
 import { counted, filled } from "../text/index.js";
@@ -13,7 +13,7 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/position.js").Position} Position */
 /** @typedef {import("../game/history.js").History} History */
 
-/** The maximum number of changed cells that are named; more are only counted. */
+/** The maximum number of changed cells that are named. If more change, their number is announced. */
 const MOST = 3;
 
 /** The announcement of a move from one position to another. @param {Position} from @param {Position} to */
@@ -42,7 +42,7 @@ function cellInWords(cell) {
   return labelOf(geometry.value, at, cell, false, [note]);
 }
 
-/** Announces what a move changed. @param {History} before */
+/** Announces the cells that a move changed. @param {History} before */
 function sayMove(before) {
   const { past, present, future } = game.value.history;
   const said = changeInWords(before.present, present);

@@ -1,4 +1,4 @@
-// How many puzzles were solved, and how fast.
+// The dialog with statistics: how many puzzles were solved, and how fast.
 
 import { dayOf } from "../game/daily.js";
 import { OWN, solved, streak, summaries } from "../game/statistics.js";

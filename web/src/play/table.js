@@ -1,4 +1,4 @@
-// The player's table: the board, the digits, and the actions.
+// The view of the mode Play: the board, the digits, and the actions.
 
 import { isPlain } from "../game/puzzle.js";
 import { RulesOnPaper } from "../rules/words.js";

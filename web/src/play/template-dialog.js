@@ -1,4 +1,4 @@
-// Chooses a picture of a printed puzzle, and where the puzzle is in it.
+// The dialog in which the player chooses a picture of a printed puzzle, and marks the corners of the puzzle in it.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { openIn } from "../shell/open.js";
@@ -10,13 +10,13 @@ import { blank } from "./game.js";
 import { layUnder } from "./template.js";
 import { texts } from "./texts.js";
 
-/** A point of a picture, as shares of its width and height. @typedef {{ x: number, y: number }} Corner */
+/** A corner of the puzzle in the picture: a share of its width, and a share of its height. @typedef {{ x: number, y: number }} Corner */
 
-/** The longest side of a picture that is kept, in pixels. */
+/** The maximum side of a picture, in pixels. Larger pictures are reduced. */
 const LONGEST = 1600;
 /** The side of the square under the grid, in pixels. */
 const SIDE = 1000;
-/** How far an arrow key moves a corner, as a share of the picture. */
+/** The distance by which an arrow key moves a corner, as a share of the picture. */
 const STEP = 0.005;
 
 const START = [{ x: 0.08, y: 0.08 }, { x: 0.92, y: 0.08 }, { x: 0.92, y: 0.92 }, { x: 0.08, y: 0.92 }];
@@ -79,7 +79,7 @@ export function TemplateDialog({ picture: given } = {}) {
   `;
 }
 
-/** A corner of the puzzle, which is dragged, or moved with the arrows. @param {{ number: number, corner: Corner, onMove: (to: Corner) => void }} props */
+/** The handle of a corner, which can be dragged, or moved with the arrow keys. @param {{ number: number, corner: Corner, onMove: (to: Corner) => void }} props */
 function Handle({ number, corner, onMove }) {
   const onPointerDown = (/** @type {PointerEvent} */ event) => {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Handle({ number, corner, onMove }) {
   `;
 }
 
-/** A picture, not larger than needed. @param {Blob} file */
+/** Loads a picture, and reduces it to the maximum size. @param {Blob} file */
 async function smaller(file) {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
@@ -116,7 +116,7 @@ async function smaller(file) {
   return { url: canvas.toDataURL("image/jpeg", 0.85), canvas };
 }
 
-/** The address of the area between the corners, as a square picture. @param {HTMLCanvasElement} canvas @param {readonly Corner[]} corners */
+/** Makes a square picture of the area between the corners, and returns its address. @param {HTMLCanvasElement} canvas @param {readonly Corner[]} corners */
 function squareOf(canvas, corners) {
   const picture = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, canvas.width, canvas.height);
   const points = corners.map(({ x, y }) => ({ x: x * canvas.width, y: y * canvas.height }));

@@ -1,4 +1,4 @@
-// A picture of a printed puzzle under the grid, to type its digits over it.
+// A picture of a printed puzzle under the grid, so that the player can type its digits over it.
 
 import { signal } from "../../vendor/signals.mjs";
 import { html } from "../view/html.js";

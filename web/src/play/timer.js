@@ -1,9 +1,9 @@
-// The time of the game.
+// Measures and formats the time of a game.
 
 import { current } from "../game/current.js";
 import { game, isPaused, isTyped, keep } from "./game.js";
 
-/** Hours, minutes and seconds. @param {number} seconds */
+/** Writes a time as minutes and seconds, and hours if there are any: 05:07 or 1:05:07. @param {number} seconds */
 export function clock(seconds) {
   const two = (/** @type {number} */ part) => String(part).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);

@@ -8,7 +8,7 @@ import { formOf } from "./list.js";
 /** @typedef {import("../game/puzzle.js").CellName} CellName */
 /** @typedef {import("./list.js").Texts} Texts */
 
-/** The cells that a rule names, or for a clue outside the grid, the cell next to it. @param {Rule} rule @param {Geometry} geometry @returns {number[]} */
+/** The cells that a rule names. For a clue outside the grid, the cell next to the clue. @param {Rule} rule @param {Geometry} geometry @returns {number[]} */
 export function cellsOf(rule, geometry) {
   const { cells, circle = [], shaft = [], groups = [], arms = [], parts = [], alternatives, cell, index, value, corner, start, side, line } = /** @type {Record<string, any>} */ (rule);
   if (alternatives) return alternatives.flat().flatMap((/** @type {Rule} */ one) => cellsOf(one, geometry));
@@ -26,10 +26,10 @@ export function cellsOf(rule, geometry) {
   return [...several, ...single].map(named).filter((one) => geometry.cells[one] !== undefined);
 }
 
-/** The texts about the rules at each cell. @type {WeakMap<Texts, WeakMap<Puzzle, Map<number, string>>>} */
+/** The names of the rules at each cell, by language and puzzle. @type {WeakMap<Texts, WeakMap<Puzzle, Map<number, string>>>} */
 const known = new WeakMap();
 
-/** The rules at each cell of a puzzle in words: `Cage 15, Thermometer`. @param {Puzzle} puzzle @param {Texts} text */
+/** The names of the rules at each cell of a puzzle: `Cage 15, Thermometer`. @param {Puzzle} puzzle @param {Texts} text */
 export function rulesAt(puzzle, text) {
   let inLanguage = known.get(text);
   if (!inLanguage) known.set(text, (inLanguage = new WeakMap()));
@@ -61,7 +61,7 @@ function findRules(puzzle, text) {
   return new Map([...names].map(([cell, list]) => [cell, list.join(", ")]));
 }
 
-/** The texts about the rules at each cell of several grids. @param {Geometry} geometry @param {Texts} text */
+/** The names of the rules at each cell of a canvas with several grids. @param {Geometry} geometry @param {Texts} text */
 function inParts(geometry, text) {
   /** @type {Map<number, string>} */
   const all = new Map();

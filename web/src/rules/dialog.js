@@ -1,4 +1,4 @@
-// The rules of the current puzzle.
+// The dialog with the rules of the current puzzle.
 
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";

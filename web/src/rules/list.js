@@ -7,7 +7,7 @@ import { filled } from "../text/index.js";
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 /** @typedef {typeof import("./text/en.js").en} Texts */
 
-/** The form of a rule, as a key of the texts. @param {Rule} rule */
+/** The key of the texts about a rule. It depends on the type, and for some types on a field: `slow thermometer`. @param {Rule} rule */
 export function formOf(rule) {
   const { type, sum, slow, in_order: inOrder, relation, extreme, parity, piece, touch } = rule;
   const kind = typeof relation === "string" ? relation : Object.keys(relation ?? {})[0];
@@ -33,7 +33,7 @@ function fieldsOf(rule) {
 /** The rules for rows, columns and boxes. @param {Puzzle} puzzle @param {Texts} text @returns {string} */
 export function usualRules(puzzle, text) {
   if (puzzle.grids) {
-    // Grids with the same rules share one sentence.
+    // Grids with the same rules are described once.
     const each = [...new Set(puzzle.grids.map((grid) => usualRules(grid, text)))];
     return [filled(text.grids, { count: puzzle.grids.length }), ...each].join(" ");
   }
@@ -47,7 +47,7 @@ export function usualRules(puzzle, text) {
   return [lines, box && regions && (box[0] * box[1] === digits.length ? text.fullBoxes : text.shortBoxes)].filter(Boolean).join(" ");
 }
 
-/** The rules of a puzzle besides rows, columns and boxes, each with its name; equal sentences only once.
+/** The name and the sentence of each rule of a puzzle besides rows, columns and boxes. Equal ones are listed once.
  * @param {Puzzle} puzzle @param {Texts} text @returns {{ name: string, words: string }[]} */
 export function rulesOf(puzzle, text) {
   if (puzzle.grids) return once(puzzle.grids.flatMap((grid) => rulesOf(grid, text)));
@@ -65,5 +65,5 @@ export function rulesOf(puzzle, text) {
   return once([...houses.map((house) => ({ name: text.houses[house][0] ?? "", words: words(house) })), ...rules]);
 }
 
-/** Leaves out repeated entries. @param {{ name: string, words: string }[]} all */
+/** Removes repeated entries. @param {{ name: string, words: string }[]} all */
 const once = (all) => all.filter((one, k) => all.findIndex(({ name, words }) => name === one.name && words === one.words) === k);

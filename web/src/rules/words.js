@@ -15,5 +15,5 @@ export const RuleWords = ({ puzzle }) => html`
   </div>
 `;
 
-/** The rules under the board of a mode, only on paper. @param {{ puzzle: import("../game/puzzle.js").Puzzle }} props */
+/** The rules under the board of a mode. They appear only in print. @param {{ puzzle: import("../game/puzzle.js").Puzzle }} props */
 export const RulesOnPaper = ({ puzzle }) => !isPlain(puzzle) && html`<div class="on-paper"><${RuleWords} puzzle=${puzzle} /></div>`;

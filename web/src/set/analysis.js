@@ -1,5 +1,5 @@
-// A setter's questions about the puzzle: what conflicts, what can be left out, what is missing, how hard it is, and its
-// solution.
+// Answers a setter's questions about the puzzle: which statements conflict, which are redundant, which givens are missing, the
+// ratings, and the solution. A statement is a given, a rule or an additional house of the puzzle.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { long } from "../engine/client.js";
@@ -15,10 +15,10 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 
-/** How long a search for an answer may take, in seconds. */
+/** The time limit of a search, in seconds. */
 const SEARCH = { seconds: 60 };
 
-/** The latest findings: records of the engine by the action that found them, and the puzzle that they are about.
+/** The latest answers of the engine, by question, and the puzzle that they are about.
  * @type {import("../../vendor/signals.mjs").Signal<{ of: Puzzle, diagnosis?: any, minimized?: any, ratings?: any[] } | undefined>} */
 export const findings = signal(undefined);
 
@@ -28,28 +28,29 @@ export const highlight = signal(/** @type {{ of: Puzzle, cells: readonly number[
 /** The solution that is shown on the board. */
 export const solution = signal(/** @type {{ of: Puzzle, digits: readonly number[] } | undefined} */ (undefined));
 
-/** The findings about the present puzzle. */
+/** The findings, if they are about the present puzzle. */
 export const present = computed(() => (findings.value?.of === whole.value ? findings.value : undefined));
 
-// Findings are in the language of their request, so another language clears them.
+// Findings are in the language of their request, so a change of language clears them.
 language.subscribe(() => (findings.value = undefined));
 
-// A solution that is shown stays in view while the puzzle changes, if there is one.
+// If a solution is shown, a change of the puzzle replaces it by a solution of the new puzzle.
 onChange.add(() => {
   if (solution.value) showSolution(true);
 });
 
-/** The question that can be asked now: what conflicts, what can be left out, or which givens are missing; undefined if the number of solutions is unknown. */
+/** The question that fits the number of solutions: which statements conflict (no solution), which are redundant (one), or which
+ * givens are missing (several). Undefined if the number is unknown. */
 export const question = computed(() => {
   const found = total.value;
   if (!found) return undefined;
-  // For several grids, only a conflict can be found.
+  // For several grids, the engine can only find a conflict.
   if (hasGrids(whole.value)) return found.isExact && found.least === 0 ? "conflict" : undefined;
   if (found.isExact && found.least < 2) return found.least === 0 ? "conflict" : "redundant";
   return found.least > 1 || found.estimate ? "missing" : undefined;
 });
 
-/** Asks about the puzzle. The answer is kept unless the puzzle changed meanwhile.
+/** Asks the engine about the puzzle, and stores the answer unless the puzzle has changed since.
  * @param {(of: Puzzle, signal: AbortSignal) => Promise<object>} ask */
 async function find(ask) {
   const of = whole.value;
@@ -57,7 +58,7 @@ async function find(ask) {
   if (found && of === whole.value) findings.value = { of, ...found };
 }
 
-/** What conflicts, what can be left out, or which givens would leave one solution. */
+/** Finds conflicting or redundant statements, or missing givens that would leave one solution. */
 export async function diagnose() {
   await find(async (of, signal) => {
     const record = await long.ask({ do: hasGrids(of) ? "check" : "diagnose", puzzle: of, search: SEARCH }, { signal });
@@ -67,10 +68,10 @@ export async function diagnose() {
   if (conflict) mark(statements);
 }
 
-/** The conflict of several grids, as the record about a single grid states it. @param {any} check */
+/** Converts a record about several grids to the form of a diagnosis of a single grid. @param {any} check */
 const ofSeveral = ({ conflict, solutions }) => ({ conflict, statements: conflict?.statements, stopped: solutions.found === 0 && !conflict });
 
-/** Leaves out the statements that the puzzle does not need. @param {"givens" | "all"} what */
+/** Finds a minimal puzzle, by removing redundant givens or statements of any kind. @param {"givens" | "all"} what */
 export const minimize = (what) => find(async (of, signal) => ({ minimized: await long.ask({ do: "minimize", puzzle: of, what, search: SEARCH }, { signal }) }));
 
 /** Replaces this puzzle by the minimized one. */
@@ -81,7 +82,7 @@ export function applyMinimized() {
 
 const SCALES = ["ennead", "se", "hodoku"];
 
-/** Rates the puzzle on each scale that applies. */
+/** Rates the puzzle on each scale. */
 export const rate = () =>
   find(async (of, signal) => {
     const ratings = [];
@@ -89,7 +90,7 @@ export const rate = () =>
     return { ratings };
   });
 
-/** Whether a solution is to be shown: it may be hidden again while the engine still searches for it. */
+/** Whether a solution is wanted. The setter may hide it again while the engine is still searching. */
 let isWanted = false;
 
 /** @param {boolean} isShown */
@@ -104,7 +105,7 @@ export async function showSolution(isShown) {
   return (solution.value = line ? { of, digits: solutionOf(of, line) } : undefined);
 }
 
-/** Something that the puzzle states, in a record of the engine. `of_grid` is the number of its grid, if there are several.
+/** A statement of the puzzle in a record of the engine. `of_grid` is the number of its grid, if there are several.
  * @typedef {{ of_grid?: number, states: string, index: number | null, cells: { cell: string, index: number }[] }} Statement */
 
 /** The grid that a statement is about; undefined if there is only one grid. @param {Statement} statement */
@@ -116,13 +117,13 @@ export function mark(statements) {
   highlight.value = { of: whole.value, cells: [...new Set(cells)] };
 }
 
-/** Marks one statement. One about a whole grid has all cells of the grid. @param {Statement} one */
+/** Marks the cells of one statement. For a statement about a whole grid, marks all cells of the grid. @param {Statement} one */
 export function markOne(one) {
   if (one.states === "grid") highlight.value = { of: whole.value, cells: partOf(one)?.cells ?? [] };
   else mark([one]);
 }
 
-/** The part that a statement is about; undefined for a given, or a house. @param {Statement} statement @returns {import("./parts.js").Place | undefined} */
+/** The place of the part that a statement is about; undefined for a given or a house other than an extra region. @param {Statement} statement @returns {import("./parts.js").Place | undefined} */
 export function placeOf(statement) {
   const { states, index } = statement;
   const cages = (partOf(statement)?.puzzle ?? puzzle.value).cages?.length ?? 0;
@@ -131,10 +132,10 @@ export function placeOf(statement) {
   return index < cages ? { list: "cages", index } : { list: "rules", index: index - cages };
 }
 
-/** The kinds of houses by their names in statements. @type {Record<string, string>} */
+/** The names of the kinds of houses, by their names in statements. @type {Record<string, string>} */
 const HOUSES = { windows: "windows", "disjoint-groups": "disjoint-groups" };
 
-/** Leaves a statement out. @param {Statement} statement */
+/** Removes a statement from the puzzle. @param {Statement} statement */
 export function leaveOut(statement) {
   const next = withoutStatement(partOf(statement)?.puzzle ?? puzzle.value, statement);
   if (next) changeGrid(statement.of_grid ?? 0, next);
@@ -151,10 +152,10 @@ function withoutStatement(from, statement) {
   return kind && switched(from, kind, undefined);
 }
 
-/** Adds givens. @param {readonly { index: number, digit: number }[]} givens with the values of their digits */
+/** Adds givens to the puzzle. @param {readonly { index: number, digit: number }[]} givens their digits are values, which begin at 0 in some puzzles */
 export function addGivens(givens) {
   const next = [...givensOf(puzzle.value)];
-  // Extra cells have no givens here.
+  // Ignore givens in extra cells.
   for (const { index, digit } of givens) if (index < next.length) next[index] = digit - geometry.value.lowest + 1;
   change(withGivens(puzzle.value, next));
 }

@@ -1,4 +1,4 @@
-// A setter's questions about the puzzle, and the answers.
+// The panel with a setter's questions about the puzzle, and the answers.
 
 import { hasGrids } from "../game/puzzle.js";
 import { counted, filled, language, texts as shared } from "../text/index.js";
@@ -51,12 +51,12 @@ function Diagnosis({ record }) {
   `;
 }
 
-/** Statements in words, each with a button that marks it on the board and one that leaves it out. @param {{ list: readonly string[], statements: readonly import("./analysis.js").Statement[] }} props */
+/** Lists statements in words. A press on a statement marks it on the board, and a button removes it from the puzzle. @param {{ list: readonly string[], statements: readonly import("./analysis.js").Statement[] }} props */
 function Statements({ list, statements }) {
   const text = texts.value;
   const show = (/** @type {import("./analysis.js").Statement} */ one) => () => {
     markOne(one);
-    // A part can only be selected in the grid on the board.
+    // A part can be selected only if its grid is on the board.
     choose(one.of_grid === undefined || one.of_grid === grid.value ? placeOf(one) : undefined);
   };
   return html`
@@ -121,7 +121,7 @@ function Ratings({ records }) {
 /** A number with one decimal. @param {number} number */
 const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
 
-/** A rating in a few figures or words. @param {any} record */
+/** A rating as text: `ER 4.2 / EP 1.2 / ED 1.2`, or a level. @param {any} record */
 function figures(record) {
   switch (record.scale) {
     case "se":

@@ -1,4 +1,4 @@
-// Combining parts: the gathered parts, and the alternatives of a part.
+// The panel that combines parts into a rule with alternatives, and edits the alternatives of such a rule.
 
 import { filled } from "../text/index.js";
 import { html } from "../view/html.js";
@@ -10,7 +10,7 @@ import { partsOf } from "./parts.js";
 import { gathered } from "./tools.js";
 import { texts } from "./texts.js";
 
-/** The parts that can be combined. */
+/** Lists the parts that can be combined, so that the setter can gather some of them. */
 export function Gathering() {
   const text = texts.value;
   const parts = partsOf(puzzle.value).filter(isCombinable);
@@ -25,7 +25,7 @@ export function Gathering() {
   `;
 }
 
-/** The alternatives of a part, whose rules can be moved from one to another. @param {{ part: import("./parts.js").Part }} props */
+/** Shows the alternatives of a part, so that the setter can move rules from one alternative to another. @param {{ part: import("./parts.js").Part }} props */
 export function Alternatives({ part }) {
   const text = texts.value;
   const lists = alternativesOf(part);

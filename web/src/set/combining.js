@@ -8,7 +8,7 @@ import { choose, gathered } from "./tools.js";
 /** @typedef {import("./parts.js").Part} Part */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 
-/** Whether a part can be one of several alternatives: regions and rules with extra cells cannot. @param {Part} part */
+/** Whether a part can be one of several alternatives. Extra regions and rules with extra cells cannot. @param {Part} part */
 export const isCombinable = ({ list, rule }) => list !== "extra_regions" && !hasOwn(rule);
 
 /** Whether two places are the same. @param {import("./parts.js").Place} a @param {import("./parts.js").Place} b */
@@ -27,7 +27,7 @@ export function flipGathered(part) {
 /** The gathered parts, in the order in which they were gathered. */
 const parts = () => gathered.value.flatMap((place) => partsOf(puzzle.value).find((part) => isSame(part, place)) ?? []);
 
-/** Makes each gathered part an alternative. */
+/** Combines the gathered parts into one rule, in which each of them is an alternative. */
 export function combine() {
   const all = parts();
   finish();
@@ -40,13 +40,13 @@ export function combine() {
 /** The alternatives of a part. @param {Part} part */
 export const alternativesOf = ({ rule }) => /** @type {Rule[][]} */ (rule.alternatives);
 
-/** Splits a part: each of its rules becomes a part of its own. @param {Part} part */
+/** Splits a part with alternatives: each of its rules becomes a separate part. @param {Part} part */
 export function split(part) {
   finish();
   change(alternativesOf(part).flat().reduce((so, rule) => added(so, rule).puzzle, without(puzzle.value, [part])));
 }
 
-/** The alternatives after removing a rule from one of them, which may then be empty. @param {Part} part @param {number} list @param {number} index */
+/** The alternatives of a part without one of their rules. The alternative of the rule may then be empty. @param {Part} part @param {number} list @param {number} index */
 const lacking = (part, list, index) => alternativesOf(part).map((rules, k) => (k === list ? rules.filter((_, at) => at !== index) : rules));
 
 /** Moves a rule into another alternative, or into a new one after the last. @param {Part} part @param {number} list @param {number} index @param {number} to */
@@ -59,7 +59,7 @@ export function moveInto(part, list, index, to) {
   change(replaced(puzzle.value, part, { ...part.rule, alternatives: next.filter((rules) => rules.length > 0) }));
 }
 
-/** Takes a rule out of an alternative, as a part of its own. @param {Part} part @param {number} list @param {number} index */
+/** Removes a rule from an alternative, and adds it as a separate part. @param {Part} part @param {number} list @param {number} index */
 export function takeOut(part, list, index) {
   const rule = alternativesOf(part)[list]?.[index];
   if (!rule) return;

@@ -1,4 +1,4 @@
-// Digits to press, for readers without a keyboard.
+// Buttons for digits, for setters without a keyboard.
 
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";

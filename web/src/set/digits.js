@@ -1,15 +1,15 @@
-// Givens: the digits that the puzzle states.
+// Enters and removes givens.
 
 import { givensOf, withGivens } from "../game/puzzle.js";
 import { change, finish, geometry, puzzle } from "./draft.js";
 import { selection } from "./tools.js";
 
-/** A digit that is typed in two parts, such as 12. */
+/** The last typed digit, with its cell and time. It may be the first part of a number such as 12. */
 let typed = { cell: -1, digit: 0, time: 0 };
-/** How quickly the second part follows, in milliseconds. */
+/** The longest time between the two parts of a number, in milliseconds. */
 const QUICK = 900;
 
-/** Gives the selected cells a digit, or removes it if all have it. @param {number} digit @param {string} [about] */
+/** Makes a digit the given of the selected cells, or removes it if all of them have it. @param {number} digit @param {string} [about] see `change` */
 export function give(digit, about = "") {
   const cells = selection.value;
   const givens = givensOf(puzzle.value);
@@ -17,7 +17,8 @@ export function give(digit, about = "") {
   change(withGivens(puzzle.value, givens.map((old, cell) => (cells.includes(cell) ? (has ? 0 : digit) : old))), about);
 }
 
-/** The digit that two typed ones make together, in grids with more than nine digits: 1 and 2 are 12. @param {number} digit @param {number} time */
+/** The digit that a typed one forms with the one typed before, in grids with more than nine digits: 1 and 2 are 12. If they
+ * form none, the typed one. @param {number} digit @param {number} time */
 function joined(digit, time) {
   const { digits: { length: size }, lowest } = geometry.value;
   const cell = selection.value.at(-1) ?? 0;
@@ -26,7 +27,8 @@ function joined(digit, time) {
   return isNext && together > 9 && together <= size ? together : digit;
 }
 
-/** Gives the selected cells a typed digit. A 0 can only complete a number with two digits. Returns whether the digit exists. @param {number} digit @param {number} time */
+/** Makes a typed digit the given of the selected cells. Returns false if the grid has no such digit; 0 then can only complete a
+ * number such as 10. @param {number} digit @param {number} time */
 export function typeGiven(digit, time) {
   const whole = joined(digit, time);
   if (whole < 1) return false;
@@ -39,7 +41,7 @@ export function typeGiven(digit, time) {
 /** @param {boolean} goesOn */
 const finishUnless = (goesOn) => goesOn || finish();
 
-/** Empties the selected cells. */
+/** Removes the givens of the selected cells. */
 export function eraseGivens() {
   const cells = selection.value;
   change(withGivens(puzzle.value, givensOf(puzzle.value).map((old, cell) => (cells.includes(cell) ? 0 : old))));

@@ -1,4 +1,4 @@
-// The puzzles that are set in this browser.
+// The dialog with the drafts that are stored in this browser.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { startOf } from "../game/puzzle.js";
@@ -49,7 +49,7 @@ export function DraftList() {
   `;
 }
 
-/** Saves the puzzles as a file that every part of ennead reads: one on each line. @param {readonly Draft[]} list */
+/** Saves the puzzles as a file with one puzzle on each line, which every part of ennead reads. @param {readonly Draft[]} list */
 function saveAll(list) {
   const lines = list.map(({ title, history }) => JSON.stringify({ id: title, ...history.present.puzzle }));
   download(new Blob([`${lines.join("\n")}\n`], { type: "application/jsonl" }), "ennead-puzzles.jsonl");

@@ -1,4 +1,4 @@
-// The puzzle that is set: its states, its changes, and where it is kept.
+// The draft: the puzzle that the setter is working on, with its history. It is stored after each change.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { current, gameOfDraft } from "../game/current.js";
@@ -12,8 +12,8 @@ import { texts } from "./texts.js";
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A state of the draft: the puzzle, and regions that are painted but not complete: a number for each cell, 0 for none; of several
- * grids, also the number of the one whose regions these are.
+/** A state of the draft: the puzzle, and in `paint` regions that are not complete yet, as a number for each cell, 0 for none.
+ * If there are several grids, `grid` is the number of the grid with these regions.
  * @typedef {{ puzzle: Puzzle, paint?: readonly number[], grid?: number }} Sketch */
 /** @typedef {{ id: string, title: string, changed: string, history: past.History<Sketch> }} Draft */
 
@@ -28,7 +28,8 @@ export const draft = signal(fresh({ n: 9, givens: ".".repeat(81) }, ""));
 /** The puzzle as a whole. */
 export const whole = computed(() => draft.value.history.present.puzzle);
 
-/** The number of the only grid on the board, if there are several; 0 for all of them, where only digits can be changed. */
+/** The number of the grid on the board, if there are several grids; 0 if all of them are shown, where the setter can only
+ * change digits. */
 export const grid = signal(0);
 const part = computed(() => Geometry.of(whole.value).parts[grid.value - 1]);
 
@@ -44,7 +45,7 @@ export const geometry = computed(() => Geometry.of(puzzle.value));
 /** For each cell of the board, the cell of the whole puzzle. */
 export const cellsOfWhole = computed(() => part.value?.cells ?? geometry.value.cells);
 
-/** Whether all of several grids are on the board. */
+/** Whether the board shows all of several grids. */
 export const isOverview = () => hasGrids(puzzle.value);
 
 /** Shows one grid, or with 0 all of them. @param {number} number */
@@ -56,7 +57,7 @@ export function showGrid(number) {
   });
 }
 
-/** The whole puzzle with a change of the grid with this number; 0 is the whole. @param {number} number @param {Puzzle} changed @returns {Puzzle} */
+/** The whole puzzle after a change of the grid with a number; 0 means the whole puzzle. @param {number} number @param {Puzzle} changed @returns {Puzzle} */
 function withGrid(number, changed) {
   const [at, { grids = [] }] = [Geometry.of(whole.value).parts[number - 1], whole.value];
   if (!at) return changed;
@@ -67,13 +68,13 @@ function withGrid(number, changed) {
   return withGivens(next, givens);
 }
 
-/** Called after each change of the puzzle, and when another draft is opened. @type {Set<() => void>} */
+/** The listeners that are called after each change of the puzzle, and when another draft or grid is shown. @type {Set<() => void>} */
 export const onChange = new Set();
 
 /** The current puzzle as this mode last set it. @type {Current | undefined} */
 let own;
 
-/** Makes the draft the current puzzle of all modes, if it is another puzzle. */
+/** Makes the draft the current puzzle of all modes, if its puzzle or title has changed. */
 function pass() {
   if (own && isSame(own.puzzle, whole.value) && own.title === draft.value.title) return;
   current.value = own = { puzzle: whole.value, position: startOf(whole.value), title: draft.value.title, game: gameOfDraft(draft.value.id) };
@@ -88,7 +89,7 @@ function open(one) {
   });
 }
 
-/** Continues a stored draft. @param {Draft} one */
+/** Opens a draft, and makes it the current puzzle of all modes. @param {Draft} one */
 export function resume(one) {
   open(one);
   own = undefined;
@@ -100,7 +101,7 @@ export function begin(start, title = texts.value.untitled) {
   resume(fresh(start, title));
 }
 
-/** Continues with the current puzzle: with its stored draft if there is one, or with a new one. */
+/** Adopts the current puzzle, if another mode changed it: as its stored draft if there is one, otherwise as a new draft. */
 export function adopt() {
   const next = current.value;
   if (next === own) return;
@@ -111,10 +112,12 @@ export function adopt() {
   message.value = next.warning ?? "";
 }
 
-/** The subject of the latest change: another change of the same subject replaces it, so that typing a number is one change. */
+/** The subject of the latest change. Another change with the same subject replaces it, so that typing a number counts as one
+ * change. */
 let latest = "";
 
-/** The number of the grid to show with a state: the one whose regions are painted, or the grid that was shown, if it still exists.
+/** The number of the grid to show with a state: the grid whose regions are being painted, or the grid that was shown, if it
+ * still exists.
  * @param {Sketch} state @param {number} before */
 function gridWith({ puzzle: { grids = [] }, paint, grid: painted = 0 }, before) {
   if (paint) return painted;
@@ -134,16 +137,16 @@ function go(history) {
   keep();
 }
 
-/** Keeps the draft. One that was never changed is not kept. */
+/** Stores the draft, unless it was never changed. */
 export function keep() {
   const { past: before, future } = draft.value.history;
   if (before.length + future.length > 0) keepDraft(draft.value);
 }
 
-/** Changes what is on the board. @param {Puzzle} next @param {string} [about] names what is changed, if several changes of it count as one */
+/** Changes the puzzle or grid on the board. @param {Puzzle} next @param {string} [about] the subject of the change, if several changes of it count as one */
 export const change = (next, about = "") => alter({ ...sketch.value, puzzle: next }, about);
 
-/** Changes the state. @param {Sketch} next @param {string} [about] */
+/** Changes the sketch on the board. @param {Sketch} next @param {string} [about] */
 export function alter(next, about = "") {
   const { history } = draft.value;
   const isMore = about !== "" && about === latest && history.past.length > 0 && history.future.length === 0;
@@ -152,13 +155,13 @@ export function alter(next, about = "") {
   go(past.move(isMore ? past.undo(history) : history, changed));
 }
 
-/** Changes one of several grids, whichever is on the board; 0 is the whole puzzle. @param {number} number @param {Puzzle} next */
+/** Changes the grid with a number, even if the board shows another one; 0 means the whole puzzle. @param {number} number @param {Puzzle} next */
 export function changeGrid(number, next) {
   finish();
   go(past.move(draft.value.history, { puzzle: withGrid(number, next) }));
 }
 
-/** Ends a series that counts as one change. */
+/** Ends a series of changes that count as one. */
 export const finish = () => (latest = "");
 
 export function undo() {

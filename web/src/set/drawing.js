@@ -1,4 +1,4 @@
-// Drawing parts: from a stroke of the pointer or from the selected cells to rules of the puzzle.
+// Draws and changes parts: converts strokes of the pointer, selected cells and typed digits to rules of the puzzle.
 
 import { change, finish, geometry, puzzle, redo, undo } from "./draft.js";
 import { applying, areStated, isStated, isTyped, shortened, typed } from "./options.js";
@@ -16,10 +16,10 @@ import { beginsNumber, choicesFor, choose, chosen, chosenPlace, gathered, keepCh
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 /** @typedef {import("../game/puzzle.js").CellName} CellName */
 
-/** The shapes that a place has at most once, so that a press on one removes it. */
+/** The shapes of which a place has at most one of a kind. A second press on such a part removes it. */
 const SINGLE = new Set(["cell", "pair", "corner", "edge", "slope"]);
 
-/** The cells of a stroke that continues to a cell. A line that goes back loses its end. @param {readonly number[]} cells @param {number} cell @param {boolean} isLine */
+/** Extends the cells of a stroke to a cell. A line that goes back to its last but one cell loses its last cell. @param {readonly number[]} cells @param {number} cell @param {boolean} isLine */
 export function extended(cells, cell, isLine) {
   const last = cells.at(-1);
   if (last === undefined) return [cell];
@@ -29,18 +29,18 @@ export function extended(cells, cell, isLine) {
   return [...cells, ...(isLine ? more : more.filter((one) => !cells.includes(one)))];
 }
 
-/** The rules that fields and choices state. @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @returns {Rule[]} */
+/** Makes a rule from each set of fields and from the choices. @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @returns {Rule[]} */
 const rulesOf = (one, all, choices) => all.map((fields) => ({ type: one.type, ...fields, ...one.write(choices, fields), ...layered(choices) }));
 
-/** The field that says in which layer a rule is. @param {Choices} choices */
+/** The field with the layer of a rule; undefined for the layer of digits. @param {Choices} choices */
 const layered = ({ layer }) => ({ layer: layer === "digits" ? undefined : layer });
 
-/** The parts that a stroke draws with the present tool. */
+/** The fields of the parts that a stroke draws with the current tool. */
 export function drawnBy(/** @type {import("./shapes.js").Stroke} */ drawn) {
   return kind.value ? kind.value.shape.drawn(drawn, geometry.value, choicesFor(kind.value)) : [];
 }
 
-/** Ends a stroke: draws its parts, or selects or changes existing ones. @param {import("./shapes.js").Stroke} drawn @param {boolean} adds whether Ctrl or Shift was held */
+/** Ends a stroke: draws its parts, or selects or changes existing parts. @param {import("./shapes.js").Stroke} drawn @param {boolean} adds whether Ctrl or Shift was held */
 export function complete(drawn, adds) {
   stroke.value = undefined;
   const one = kind.value;
@@ -63,21 +63,22 @@ export function awaited() {
   return applying(waiting.kind.options, values).find((option) => option.type === "cell" && !isStated(option, values[option.name]));
 }
 
-/** Gives this cell to the part that waits for one. Returns whether a part was waiting. @param {number} cell */
+/** Sets the cell for which a pending part is waiting. Returns whether there was such a part. @param {number} cell */
 function takeCell(cell) {
   const option = awaited();
   if (option) state(option.name, geometry.value.name(cell));
   return option !== undefined;
 }
 
-/** Handles a press on a part. The first selects it, and a second removes it if its place has at most one; with the tool for alternatives, it is gathered. @param {Part | undefined} part */
+/** Handles a press on a part. The first press selects it; a second press removes it if its shape is in `SINGLE`. With the tool
+ * for alternatives, a press gathers the part. @param {Part | undefined} part */
 function press(part) {
   if (!part) return choose(undefined);
   if (kind.value?.shape.name === "combination") return part.kind === kind.value ? choose(part) : flipGathered(part);
   const isChosen = chosenPlace.value?.list === part.list && chosenPlace.value.index === part.index;
   if (!SINGLE.has(part.kind.shape.name)) return choose(part);
   const stated = part.kind.shape.name === "cell" && JSON.stringify(part.kind.read(part.rule, geometry.value)) !== JSON.stringify(choicesFor(part.kind));
-  // Another mark of the same kind, such as even instead of odd, replaces it.
+  // If the choices of the tool differ from those of the mark, such as even instead of odd, change the mark.
   if (stated && !isChosen) return set(part, choicesFor(part.kind));
   return isChosen ? remove() : choose(part);
 }
@@ -89,7 +90,7 @@ function changeChosen(part, { cells }, adds) {
   const [first = -1, ...others] = cells;
   const name = (/** @type {readonly number[]} */ list) => list.map((cell) => geometry.value.name(cell));
   if (shape.name === "area" && (adds || (own.includes(first) && others.length > 0))) {
-    // With Ctrl, cells of the area are removed again.
+    // With Ctrl or Shift, the stroke removes cells that the area already has.
     const rest = adds ? own.filter((cell) => !cells.includes(cell)) : own;
     const more = cells.filter((cell) => !own.includes(cell));
     const [fields] = shape.chosen([...rest, ...more], geometry.value, {});
@@ -106,7 +107,7 @@ function changeChosen(part, { cells }, adds) {
   return false;
 }
 
-/** Draws from the selected cells with the present tool. */
+/** Draws a part from the selected cells with the current tool. */
 export function drawSelection() {
   const one = kind.value;
   if (!one || selection.value.length === 0) return;
@@ -118,19 +119,19 @@ export function drawSelection() {
   draw(one, one.shape.chosen(cells, geometry.value, choicesFor(one)));
 }
 
-/** Adds the selected cells to the selected part as one more group of its cells. */
+/** Adds the selected cells to the selected part as another group of cells. */
 export function addGroup() {
   if (chosen.value) changeChosen(chosen.value, along(selection.value, geometry.value), true);
 }
 
-/** The parts at a cell, beginning with those that are not gathered yet. @param {number} cell */
+/** The parts at a cell. Parts that are not gathered yet come first. @param {number} cell */
 function partsOn(cell) {
   const here = partsOf(puzzle.value).filter(({ kind: { shape }, rule }) => shape.cells(rule, geometry.value).flat().includes(cell));
   const isGathered = (/** @type {Part} */ { list, index }) => gathered.value.some((place) => place.list === list && place.index === index);
   return here.sort((a, b) => Number(isGathered(a)) - Number(isGathered(b)));
 }
 
-/** Adds the part with these fields. @param {Kind} one @param {readonly Fields[]} all */
+/** Adds parts with these fields. If a choice is still missing, they become pending. @param {Kind} one @param {readonly Fields[]} all */
 function draw(one, all) {
   if (all.length === 0) return letGo();
   if (one.shape.name === "cells") return toggleCells(one, /** @type {CellName[]} */ (all.flatMap(({ cells }) => cells)));
@@ -143,10 +144,10 @@ function draw(one, all) {
   commit(one, all, choices);
 }
 
-/** The subject of a change to a part: several changes of the same subject count as one. @param {import("./parts.js").Place} place */
+/** The subject of a change to a part, see `change`. @param {import("./parts.js").Place} place */
 const about = ({ list, index }) => `${list} ${index}`;
 
-/** @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @param {boolean} [isTyped] whether the number is still being typed: all of it is one change */
+/** @param {Kind} one @param {readonly Fields[]} all @param {Choices} choices @param {boolean} [isTyped] whether a number of the part is still being typed, so that the next digits belong to the same change */
 function commit(one, all, choices, isTyped = false) {
   let next = puzzle.value;
   let last;
@@ -162,13 +163,13 @@ function commit(one, all, choices, isTyped = false) {
   choose(last);
 }
 
-/** Whether two rules of a kind are at one place. @param {Rule} a @param {Rule} b */
+/** Whether two rules of a kind are at the same place. @param {Rule} a @param {Rule} b */
 function isAtSamePlace(a, b) {
   const cells = (/** @type {Rule} */ rule) => (Array.isArray(rule.cells) ? rule.cells.map((cell) => geometry.value.named(cell)).sort().join() : "");
   return ["cell", "corner", "side", "line", "start", "direction"].every((name) => a[name] === b[name]) && cells(a) === cells(b);
 }
 
-/** Adds cells to the only part of such a kind, or removes them if it has all of them. @param {Kind} one @param {readonly CellName[]} names */
+/** Adds cells to the only part of a kind, or removes them if the part has all of them. @param {Kind} one @param {readonly CellName[]} names */
 function toggleCells(one, names) {
   const [part] = partsOf(puzzle.value).filter((other) => other.kind === one);
   const own = /** @type {CellName[]} */ (part?.rule.cells ?? []).map((cell) => geometry.value.name(geometry.value.named(cell)));
@@ -180,21 +181,21 @@ function toggleCells(one, names) {
   else commit(one, [rule], {});
 }
 
-/** Replaces a part by a rule. @param {Part} part @param {Rule} rule @param {string} [what] names what is changed, if several changes of it count as one */
+/** Replaces a part by a rule. @param {Part} part @param {Rule} rule @param {string} [what] the subject of the change, see `change` */
 function put(part, rule, what = "") {
   change(replaced(puzzle.value, part, rule), what);
   return true;
 }
 
-/** Gives a part other cells. Fields that depend on their number or place are set again. @param {Part} part @param {Fields} fields */
+/** Changes the cells of a part, and updates the fields that depend on the number or place of its cells. @param {Part} part @param {Fields} fields */
 const reshape = (part, fields) => put(part, { ...part.rule, ...fields, ...part.kind.write(part.kind.read(part.rule, geometry.value), { ...part.rule, ...fields }) });
 
-/** Gives a part other choices. @param {Part} part @param {Choices} choices */
+/** Changes the choices of a part. @param {Part} part @param {Choices} choices */
 export function set(part, choices) {
   put(part, { ...part.rule, ...part.kind.write(choices, part.rule), ...layered(choices) }, about(part));
 }
 
-/** The choices of the part that is selected, pending, or drawn next. */
+/** The choices of the selected part; or else of the pending part, or of the next part that is drawn. */
 export function choices() {
   if (chosen.value && partial.value?.of === chosen.value.rule) return partial.value.choices;
   if (chosen.value) return { ...chosen.value.kind.read(chosen.value.rule, geometry.value), layer: chosen.value.rule.layer };
@@ -202,13 +203,13 @@ export function choices() {
   return one ? { ...choicesFor(one), ...pending.value?.choices } : {};
 }
 
-/** Sets an option of the part that is selected, pending, or drawn next. @param {string} name @param {any} value */
+/** Sets an option of the selected part; or else of the pending part, or of the next part that is drawn. @param {string} name @param {any} value */
 export function state(name, value) {
   const next = { ...choices(), [name]: value };
   const waiting = pending.value;
   if (chosen.value) {
     keepChoices(chosen.value.kind, { ...choicesFor(chosen.value.kind), ...next });
-    // A rule is not changed until all that it needs is chosen.
+    // Until all needed options have values, the choices are kept apart and the rule is not changed.
     const all = chosen.value.kind.options;
     if (areStated(all, next)) set(chosen.value, next);
     else partial.value = { of: chosen.value.rule, choices: next };
@@ -224,7 +225,7 @@ export function state(name, value) {
   } else if (kind.value) keepChoices(kind.value, next);
 }
 
-/** A digit that is typed while a part is selected or waits for its number. Returns whether it was used. @param {number} digit */
+/** Adds a typed digit to the number of the selected or pending part. Returns whether the part takes a number. @param {number} digit */
 export function type(digit) {
   const one = chosen.value?.kind ?? pending.value?.kind;
   const option = one && applying(one.options, choices()).find(isTyped);
@@ -233,7 +234,7 @@ export function type(digit) {
   return true;
 }
 
-/** Removes the last digit of the number. Returns whether there was one. */
+/** Removes the last digit from the number of the selected part. Returns whether it was removed. */
 export function untype() {
   const option = chosen.value && applying(chosen.value.kind.options, choices()).find(isTyped);
   const value = option && choices()[option.name];
@@ -244,7 +245,7 @@ export function untype() {
   return true;
 }
 
-/** Undoes a change. The selection is cleared, because its place may now have another part. */
+/** Undoes a change. The selected part is deselected, because another part may take its place. */
 export function back() {
   letGo();
   undo();
@@ -256,21 +257,21 @@ export function forth() {
   redo();
 }
 
-/** Removes a part. @param {import("./parts.js").Place | undefined} [place] the selected one if it is missing */
+/** Removes a part. @param {import("./parts.js").Place | undefined} [place] by default that of the selected part */
 export function remove(place = chosenPlace.value) {
   if (!place) return;
   letGo();
   change(without(puzzle.value, [place]));
 }
 
-/** Moves the selected part. @param {number} down @param {number} right */
+/** Moves the selected part, if it stays in the grid. @param {number} down @param {number} right */
 export function shift(down, right) {
   if (!chosen.value) return;
   const moved = shifted(geometry.value, chosen.value.rule, down, right);
   if (moved) put(chosen.value, moved, `move ${about(chosen.value)}`);
 }
 
-/** Adds a copy of the selected part next to it. */
+/** Adds a copy of the selected part one cell away from it. */
 export function duplicate() {
   const part = chosen.value;
   if (!part) return;
@@ -283,7 +284,7 @@ export function duplicate() {
   choose(place);
 }
 
-/** Gives the selected part the selected cells. */
+/** Replaces the cells of the selected part by the selected cells. */
 export function takeSelection() {
   const part = chosen.value;
   if (!part) return;

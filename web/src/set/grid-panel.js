@@ -1,4 +1,4 @@
-// The grid: its size, its regions, and the rules for the whole grid.
+// The panel for the grid: its size, its regions, and the rules about the whole grid.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { signal } from "../../vendor/signals.mjs";
@@ -24,7 +24,7 @@ import { texts } from "./texts.js";
 /** @typedef {import("./shapes.js").Choices} Choices */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 
-/** The region that is painted; undefined for the region of the first cell of the drag. */
+/** The number of the region that a drag paints; undefined for the region of the cell where the drag begins. */
 export const brush = signal(/** @type {number | undefined} */ (undefined));
 
 export const GridPanel = () => html`
@@ -62,10 +62,10 @@ function Sizes() {
   `;
 }
 
-/** The numbers from a first one, usually 1, to a last one. @param {number} last @param {number} [first] */
+/** The numbers from `first`, which is 1 by default, to `last`. @param {number} last @param {number} [first] */
 const numbersTo = (last, first = 1) => Array.from({ length: last - first + 1 }, (_, k) => first + k);
 
-/** The choice of rows, columns and digits, for grids in which their numbers differ. @param {{ size: import("./regions.js").Size }} props */
+/** The choice of the numbers of rows, columns and digits, for grids in which these differ. @param {{ size: import("./regions.js").Size }} props */
 function Shape({ size }) {
   const text = texts.value;
   const { rows, columns, digits } = size;
@@ -87,7 +87,7 @@ function Shape({ size }) {
   `;
 }
 
-/** Painting regions. */
+/** The controls for painting regions. */
 function Painting() {
   const text = texts.value;
   const regions = regionsOf(puzzle.value);
@@ -120,10 +120,10 @@ function Painting() {
   `;
 }
 
-/** The rules about the whole grid. */
+/** The switches of the rules about the whole grid. */
 const Switches = () => html`<div class="switches" role="group" aria-label=${texts.value.families.grid}>${SWITCHES.filter(isOffered).map((kind) => html`<${Switch} key=${kind.name} kind=${kind} />`)}</div>`;
 
-/** Whether the grid can have a rule of a kind; a grid of several cannot have extra cells. @param {Kind} kind */
+/** Whether the grid can have a rule of a kind. Rules with extra cells need a puzzle with a single grid. @param {Kind} kind */
 const isOffered = ({ fits, extra }) => (fits?.(Geometry.of(puzzle.value)) ?? true) && !(extra && hasGrids(whole.value));
 
 /** @param {{ kind: Kind }} props */
@@ -149,7 +149,7 @@ function PartOptions({ part, title, isOneOfMany }) {
   const state = (/** @type {string} */ option, /** @type {any} */ value) => {
     const next = { ...values, [option]: value };
     keepChoices(kind, next);
-    // A rule is not changed until all that it needs is chosen.
+    // Until all needed options have values, the choices are kept apart and the rule is not changed.
     if (!areStated(kind.options, next) || !isSomething(kind, next)) return setTyped({ of: part.rule, choices: next });
     return change(chosen(puzzle.value, part, next), `switch ${kind.name} ${part.index}`);
   };
@@ -161,7 +161,7 @@ function PartOptions({ part, title, isOneOfMany }) {
   `;
 }
 
-/** Whether a rule about relations states any. @param {Kind} kind @param {Choices} choices */
+/** Whether a rule about relations states at least one; true for any other rule. @param {Kind} kind @param {Choices} choices */
 function isSomething(kind, choices) {
   const { relations } = kind.write(choices);
   return !Array.isArray(relations) || relations.length > 0;

@@ -1,4 +1,4 @@
-// The actions of the keys. The texts list them for the reader.
+// The actions of the keys of the mode Set. The texts of the mode list them for the reader.
 
 import { batch } from "../../vendor/signals.mjs";
 import { canEnlarge, toggleEnlargement } from "../view/board/magnifier.js";
@@ -26,7 +26,7 @@ const PLAIN = {
   Escape: () => (isHolding() ? letGo() : take("digits")),
 };
 
-/** Keys that are letters, where letters are not digits. @type {Record<string, Act>} */
+/** The actions of letters, unless the letter is entered as a digit. @type {Record<string, Act>} */
 const LETTERS = {
   KeyT: () => (wishes.value = { ...wishes.value, candidates: !wishes.value.candidates }),
   KeyV: () => take("select"),
@@ -48,9 +48,9 @@ const isHolding = () => Boolean(chosen.value || pending.value || stroke.value ||
 function step(down, right, adds) {
   const to = beside(geometry.value, selection.value.at(-1) ?? 0, down, right);
   batch(() => {
-    // The next digit is a given, not part of the number of the selected part.
+    // Deselect the part, so that the next digit is a given and not a digit of the part's number.
     if (tool.value === "digits") letGo();
-    // A line that goes back loses its end.
+    // A selection that goes back to its last but one cell loses its last cell.
     const isBack = adds && selection.value.at(-2) === to;
     selection.value = isBack ? selection.value.slice(0, -1) : adds ? [...selection.value, to] : [to];
   });
@@ -76,7 +76,7 @@ function actionOf(event) {
   return PLAIN[code] ?? LETTERS[code];
 }
 
-/** The number of a key; letters are digits above 9. @param {KeyboardEvent} event */
+/** The value of a key: a digit, or a letter for values from 10 in grids with more than nine digits. @param {KeyboardEvent} event */
 function valueOf(event) {
   const code = keyOf(event);
   const number = code.match(/^(?:Digit|Numpad)(\d)$/)?.[1];

@@ -9,7 +9,7 @@ export const KindIcon = ({ icon }) => html`
   </svg>
 `;
 
-/** Where a text stands: in the middle, at the top left like the sum of a cage, or over a line. @param {string} look */
+/** The vertical position of a text in a picture. @param {string} look */
 function heightOf(look) {
   if (look.includes("tiny")) return 9;
   if (look.includes("middle")) return 16;

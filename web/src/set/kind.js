@@ -1,4 +1,4 @@
-// The kinds of rules, and helpers that make rows of the table of kinds (`kinds/`).
+// The type of a row in the table of kinds of rules, and functions that make such rows. The table is in `kinds/`.
 
 import { number, numbers } from "./options.js";
 import { grid, pair } from "./shapes.js";
@@ -13,35 +13,34 @@ import { grid, pair } from "./shapes.js";
 
 /** A group of the palette. @typedef {"areas" | "lines" | "cells" | "between" | "outside" | "logic" | "grid"} Group */
 
-/** Paths on a square of 24 by 24, or texts, with their classes. @typedef {readonly (readonly [look: string, path: string])[]} Picture */
+/** A picture of 24 by 24 units: SVG paths or texts, each after its CSS classes. @typedef {readonly (readonly [look: string, path: string])[]} Picture */
 
 /**
  * @typedef {object} Kind
- * @property {string} name in the texts
- * @property {string} type of the rule; or the field of the puzzle, for what is not in the list of rules
+ * @property {string} name the key of the kind in the texts
+ * @property {string} type the type of the rule; for a kind that is not in the list of rules, a name such as `windows`
  * @property {Group} group
  * @property {Shape} shape
  * @property {readonly Option[]} options
  * @property {Picture} icon
- * @property {(choices: Choices, fields?: Fields) => Fields} write the fields that the choices state; `fields` say where the rule is
- * @property {(rule: Rule, geometry: import("../game/geometry.js").Geometry) => Choices} read the choices that a rule states in a grid
- * @property {(rule: Rule) => boolean} is whether a rule of this type is of this kind
+ * @property {(choices: Choices, fields?: Fields) => Fields} write the fields of a rule with these choices; `fields` has its cells or states its place
+ * @property {(rule: Rule, geometry: import("../game/geometry.js").Geometry) => Choices} read the choices in the fields of a rule
+ * @property {(rule: Rule) => boolean} is whether a rule of the type `type` is of this kind
  * @property {boolean} [isRare] whether the palette shows it only on request
- * @property {boolean} [isMany] whether a puzzle can have several rules of this kind although they have no place
- * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [switched] for a kind that is a field of the puzzle
+ * @property {boolean} [isMany] whether a puzzle can have several rules of this kind, which is about the whole grid
+ * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [switched] switches a kind that is a field of the puzzle on or off
  * @property {(puzzle: Puzzle) => boolean} [isOn]
- * @property {(geometry: Geometry) => boolean} [fits] whether a grid can have it; missing if all can
- * @property {(geometry: Geometry, choices: Choices) => Fields} [placed] the fields of a rule about the whole grid that say where it is
+ * @property {(geometry: Geometry) => boolean} [fits] whether a grid can have a rule of this kind; missing if all grids can
+ * @property {(geometry: Geometry, choices: Choices) => Fields} [placed] the fields with the cells of a rule about the whole grid
  * @property {(geometry: Geometry, choices: Choices) => ExtraGroup[]} [extra] the extra cells that a rule of this kind needs
- * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [frame] changes of the grid that such a rule needs, or no longer
- * needs
+ * @property {(puzzle: Puzzle, isOn: boolean) => Puzzle} [frame] changes the grid as a rule of this kind needs it, or back
  */
 
 /** @typedef {import("../game/extra.js").ExtraGroup} ExtraGroup */
 
-/** The options that are set by drawing, and say where the rule is. */
+/** The options that are set by drawing and state the place of the rule. */
 const PLACING = new Set(["pill", "side", "direction"]);
-/** Whether an option says where a rule is. @param {Option} option */
+/** Whether an option states the place of a rule. @param {Option} option */
 export const isPlacing = ({ name }) => PLACING.has(name);
 
 /** @param {readonly Option[]} options @returns {Pick<Kind, "write" | "read" | "is">} */
@@ -65,7 +64,7 @@ export const row = (group, shape, type, icon, options = [], more = {}) => ({ nam
 /** A row that the palette shows only on request. @type {typeof row} */
 export const rare = (group, shape, type, icon, options, more) => row(group, shape, type, icon, options, { isRare: true, ...more });
 
-/** Two cells in a relation. @param {string} relation @param {number} standard @param {Picture} icon @returns {Kind} */
+/** The kind of rules that state a relation of two cells. @param {string} relation @param {number} standard @param {Picture} icon @returns {Kind} */
 export const related = (relation, standard, icon) =>
   row("between", pair, "pair", icon, [number(relation, standard, relation === "sum" ? 0 : 1, 99)], {
     name: relation,
@@ -74,9 +73,9 @@ export const related = (relation, standard, icon) =>
     is: ({ relation: found }) => typeof found === "object" && found !== null && relation in found,
   });
 
-/** Lists of numbers by the relation that they state. @typedef {readonly (readonly [relation: string, list: string, standard: readonly number[]])[]} Relations */
+/** For each relation, such as a difference, the name of the option for its list of numbers, and the default list. @typedef {readonly (readonly [relation: string, list: string, standard: readonly number[]])[]} Relations */
 
-/** The options for relations, and how a rule has them. @param {Relations} relations */
+/** The options for lists of relations, with the functions that write them into a rule and read them. @param {Relations} relations */
 export const relating = (relations) => ({
   options: relations.map(([, list, standard]) => numbers(list, standard)),
   write: (/** @type {Choices} */ choices) => ({ relations: relations.flatMap(([relation, list]) => (choices[list] ?? []).map((/** @type {number} */ one) => ({ [relation]: one }))) }),
@@ -86,7 +85,7 @@ export const relating = (relations) => ({
   },
 });
 
-/** The rule that all marks of a kind are drawn. @param {string} marks @param {Relations} relations @param {Picture} icon @returns {Kind} */
+/** The kind of negative constraints: all marks of a kind are drawn, so cells without a mark are not in its relation. @param {string} marks @param {Relations} relations @param {Picture} icon @returns {Kind} */
 export const negative = (marks, relations, icon) => {
   const { options, write, read } = relating(relations);
   return row("grid", grid, "negative", icon, options, {
@@ -97,7 +96,7 @@ export const negative = (marks, relations, icon) => {
   });
 };
 
-/** A rule without a place, for one of the words that its field can have. @param {string} type @param {string} field @param {string} word @param {Picture} icon @returns {Kind} */
+/** The kind of a rule about the whole grid in which a field has one of several words. @param {string} type @param {string} field @param {string} word @param {Picture} icon @returns {Kind} */
 export const worded = (type, field, word, icon) =>
   row("grid", grid, type, icon, [], { name: `${type}-${word}`, write: () => ({ [field]: word }), read: () => ({}), is: (rule) => rule[field] === word });
 
@@ -123,7 +122,7 @@ export const diagonal = (which, icon) => {
   return { ...field(`diagonal-${which}`, icon, (puzzle) => has(puzzle, which), switched), fits: (/** @type {Geometry} */ { rows, columns }) => rows === columns };
 };
 
-/** A curved line, the frame of a grid, and a circle, in pictures. */
+/** Paths for pictures: a curved line, the frame of a grid, and a circle. */
 export const CURVE = "M4 18 9 8 15 15 20 5";
 export const FRAME = "M4 4H20V20H4Z";
 /** @param {number} x @param {number} y @param {number} radius */

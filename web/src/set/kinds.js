@@ -1,5 +1,5 @@
-// The kinds of rules, a row each: what the rule is called in a puzzle, how it is drawn, and what can be chosen. The palette, the
-// tools, and the list of what is drawn come from this table. Each group has its rows in a file of `kinds/`.
+// The table of the kinds of rules. A row has the type of the rule, the way in which it is drawn, and its options. The palette,
+// the tools and the list of drawn parts are made from this table. The rows of each group are in a file of `kinds/`.
 
 import { AREAS } from "./kinds/areas.js";
 import { BETWEEN } from "./kinds/between.js";
@@ -19,7 +19,7 @@ export const KINDS = [...AREAS, ...CELLS, ...LINES, ...BETWEEN, ...OUTSIDE, ...L
 /** The groups of the palette in their order. @type {readonly Group[]} */
 export const GROUPS = ["areas", "cells", "lines", "between", "logic", "outside", "grid"];
 
-/** The kind of a rule; undefined if the table has none. @param {Rule} rule */
+/** The kind of a rule; undefined if the table has no kind for it. @param {Rule} rule */
 export const kindOf = (rule) => KINDS.find((kind) => !kind.switched && kind.type === rule.type && kind.is(rule));
 
 /** @param {string} name */

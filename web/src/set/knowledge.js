@@ -1,8 +1,8 @@
-// What is known about the solutions of a puzzle, and which of it still holds after a change.
+// Remembers facts about the solutions of a puzzle, and finds out which of them still hold after a change.
 //
-// Adding a clue makes no new solutions: candidates without a solution stay without one, and the known solutions that fit
-// are still solutions. Removing a clue keeps all solutions. The known solutions of a single grid are passed to the engine, which
-// checks them against the puzzle.
+// If a clue is added, there are no new solutions: a candidate without a solution still has none, and known solutions that
+// satisfy the clue remain solutions. If a clue is removed, all solutions remain. The engine gets the known solutions of a
+// single grid and checks them against the puzzle.
 
 import { setOf } from "../game/digits.js";
 import { extraCount } from "../game/extra.js";
@@ -17,18 +17,19 @@ import { partsOf } from "./parts.js";
 /**
  * @typedef {object} Knowledge
  * @property {Puzzle} puzzle
- * @property {readonly number[]} impossible for each cell, the set of the digits that no solution has there
+ * @property {readonly number[]} impossible for each cell, the set of digits that it has in no solution
  * @property {readonly string[]} solutions some solutions, as the engine writes them
- * @property {boolean} isAll whether there are no others
+ * @property {boolean} isAll whether these are all solutions
  */
 
-/** How the solutions of a puzzle relate to those of another: the same, no others, at least those, or unknown.
+/** The relation of a changed puzzle to the previous one: it has the same solutions, a part of them, all of them and perhaps
+ * more, or it is not comparable.
  * @typedef {"same" | "tighter" | "looser" | "other"} Relation */
 
 /** The maximum number of solutions that are kept. */
 const MOST = 1000;
 
-/** Nothing is known. @param {Puzzle} puzzle @returns {Knowledge} */
+/** The knowledge about a puzzle before any search. @param {Puzzle} puzzle @returns {Knowledge} */
 export const nothing = (puzzle) => ({ puzzle, impossible: Geometry.of(puzzle).cells.map(() => 0), solutions: [], isAll: false });
 
 /** The fields that must be equal for the solutions of two puzzles to be comparable. @param {Puzzle} puzzle */
@@ -55,7 +56,7 @@ function hasAll(puzzle, other) {
   return statements(other).every((statement) => has.has(statement));
 }
 
-/** All that a puzzle states besides its givens and regions. A cage with a sum also states what one without does. @param {Puzzle} puzzle */
+/** The statements of a puzzle besides its givens and regions, as texts. A cage with a sum also includes the statement of a cage without. @param {Puzzle} puzzle */
 function statements(puzzle) {
   const { diagonals, windows, disjoint_groups: groups } = puzzle;
   const geometry = Geometry.of(puzzle);
@@ -79,7 +80,7 @@ const written = (rule) => JSON.stringify(Object.entries(rule).sort(([a], [b]) =>
 
 /**
  * Whether the marks of two puzzles differ in a way that changes the meaning of other rules: a dot, X or V exempts its cells
- * from the negative constraint, and minima or maxima side by side exempt each other.
+ * from the negative constraint, and adjacent minima or adjacent maxima are not compared with each other.
  *
  * @param {Puzzle} before @param {Puzzle} after
  */
@@ -90,20 +91,20 @@ function hasExemptions(before, after) {
   return (has("negative") && differ("pair")) || (has("extremum") && differ("extremum"));
 }
 
-/** What is known about a puzzle, derived from what was known about another. @param {Knowledge} known @param {Puzzle} after @returns {Knowledge} */
+/** The knowledge about a changed puzzle that follows from the knowledge about the previous one. @param {Knowledge} known @param {Puzzle} after @returns {Knowledge} */
 export function inherited(known, after) {
   const how = relation(known.puzzle, after);
   const blank = nothing(after);
   if (how === "same") return { ...known, puzzle: after };
   if (!hasShapeOf(known.puzzle, after)) return blank;
   const solutions = fitting(known.solutions, after);
-  // Solutions that do not fit are dropped. The list only stays complete if a clue was added; otherwise there may be new
-  // ones.
+  // Drop solutions that do not fit. Only if a clue was added, the list stays complete; otherwise, there may be new solutions.
   if (how === "tighter") return { ...blank, impossible: known.impossible, solutions, isAll: known.isAll };
   return { ...blank, solutions };
 }
 
-/** Whether solutions of one puzzle can fit the other: a single grid has the same rows and columns, and several grids differ in givens only.
+/** Whether the solutions of one puzzle can be tried in another: single grids must have the same size, and several grids may
+ * differ only in their givens.
  * @param {Puzzle} a @param {Puzzle} b */
 function hasShapeOf(a, b) {
   if (a.grids || b.grids) return frame(a) === frame(b);
@@ -111,20 +112,20 @@ function hasShapeOf(a, b) {
   return one.rows === other.rows && one.columns === other.columns;
 }
 
-/** The solutions that have all givens. If the rules differ, the engine checks whether they obey them. @param {readonly string[]} solutions @param {Puzzle} puzzle */
+/** The solutions that agree with all givens. If the rules differ, the engine later checks the solutions against them. @param {readonly string[]} solutions @param {Puzzle} puzzle */
 function fitting(solutions, puzzle) {
   const givens = givensOf(puzzle);
   const add = Geometry.of(puzzle).lowest === 0 ? 1 : 0;
   return solutions.filter((solution) => givens.every((digit, cell) => digit === 0 || digit === (valueOf(solution[cell] ?? "") ?? -1) + add));
 }
 
-/** Whether there is known to be no solution: a cell can hold no digit, or all solutions are known and none is left. @param {Knowledge} known */
+/** Whether the puzzle is known to have no solution: all digits of a cell are impossible, or the complete list of solutions is empty. @param {Knowledge} known */
 export function isUnsolvable({ puzzle, impossible, solutions, isAll }) {
   const all = setOf(Geometry.of(puzzle).digits);
   return (isAll && solutions.length === 0) || impossible.some((set) => (set & all) === all);
 }
 
-/** The puzzle with the digits that are left for each cell as its marks. @param {Knowledge} known @returns {import("../game/puzzle.js").PuzzleRecord} */
+/** The puzzle as a record for the engine, with the digits that are not impossible as marks. @param {Knowledge} known @returns {import("../game/puzzle.js").PuzzleRecord} */
 export function withMarks(known) {
   const { puzzle } = known;
   const marks = marksOf(known);
@@ -134,7 +135,7 @@ export function withMarks(known) {
   return { ...puzzle, grids: puzzle.grids.map((grid, k) => ({ ...grid, marks: parts[k]?.cells.map((cell) => marks[cell] ?? "") })) };
 }
 
-/** The digits that are left for each cell, as marks for the engine; undefined if nothing is ruled out. @param {Knowledge} known */
+/** The marks for the engine: the digits of each cell that are not impossible. Undefined if no digit is impossible. @param {Knowledge} known */
 export function marksOf({ puzzle, impossible }) {
   if (impossible.every((set) => set === 0)) return undefined;
   const { digits, lowest } = Geometry.of(puzzle);
@@ -145,10 +146,10 @@ export function marksOf({ puzzle, impossible }) {
   return [...grid, ...Array.from({ length: extraCount(puzzle) }, () => written(digits))];
 }
 
-/** An answer of the engine, complete or intermediate. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
+/** An answer of the engine about true candidates, complete or intermediate. @typedef {{ limit: number, solvable: boolean | null, candidates: string[], undecided: string[],
  *   counts: Record<string, number>[], solutions?: string[], stopped: string | null }} Answer */
 
-/** An answer of the engine, translated to the cells of the board: for several grids, the engine has a list for each. @param {Puzzle} puzzle @param {any} record @returns {Answer} */
+/** Translates an answer of the engine to the cells of the whole puzzle. For several grids, the engine's lists have an item for each grid. @param {Puzzle} puzzle @param {any} record @returns {Answer} */
 export function onBoard(puzzle, record) {
   if (!puzzle.grids) return record;
   const { cells, parts } = Geometry.of(puzzle);
@@ -163,7 +164,7 @@ export function onBoard(puzzle, record) {
   return { ...record, candidates: joined(candidates), undecided: joined(undecided), counts: joined(counts), ...(lines && { solutions: lines }) };
 }
 
-/** What is known about the puzzle after an answer. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
+/** Adds an answer of the engine to the knowledge about a puzzle. @param {Knowledge} known @param {Answer} answer @returns {Knowledge} */
 export function learned(known, answer) {
   const { digits, lowest } = Geometry.of(known.puzzle);
   const less = 1 - lowest;
@@ -171,13 +172,14 @@ export function learned(known, answer) {
     const open = (answer.candidates[cell] ?? "") + (answer.undecided[cell] ?? "");
     return set | setOf(digits.filter((digit) => !open.includes(symbolOf(digit - less))));
   });
-  // Solutions are compared by their grids, which is not enough where extra cells differ.
+  // Solutions that differ only in extra cells look the same here, so none are kept.
   const solutions = extraCount(known.puzzle) > 0 ? [] : [...new Set(answer.solutions ?? [])].slice(0, MOST);
   const total = totalOf(answer);
   return { ...known, impossible, solutions, isAll: total !== undefined && total === solutions.length };
 }
 
-/** The number of solutions, if an answer implies it: each solution has one digit in a cell, so the counts of a cell add up to it.
+/** The number of solutions, if an answer implies it. Each solution has one digit in a cell, so the counts of a cell add up to
+ * this number, if all of them are exact.
  * @param {Answer} answer @returns {number | undefined} */
 export function totalOf({ limit, solvable, undecided, counts }) {
   if (solvable === false) return 0;
@@ -185,7 +187,7 @@ export function totalOf({ limit, solvable, undecided, counts }) {
     const numbers = Object.values(all);
     if (undecided[cell] === "" && numbers.length > 0 && numbers.every((number) => number < limit)) return numbers.reduce((sum, one) => sum + one, 0);
   }
-  // With a limit of 1: if every cell has one digit, there is one solution.
+  // Even with a limit of 1: if every cell has only one candidate, there is one solution.
   const isOne = solvable === true && undecided.every((open) => open === "") && counts.every((all) => Object.keys(all).length === 1);
   return isOne ? 1 : undefined;
 }

@@ -14,5 +14,5 @@ const PLACES = /** @type {const} */ ({
 
 export const LAYOUTS = /** @type {readonly Layout[]} */ (Object.keys(PLACES));
 
-/** Empty grids. @param {Layout} name @returns {Puzzle} */
+/** A puzzle with empty grids in a layout. @param {Layout} name @returns {Puzzle} */
 export const layout = (name) => ({ givens: "", grids: PLACES[name].map((at) => ({ at, n: 9, box: [3, 3], givens: ".".repeat(81) })) });

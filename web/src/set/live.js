@@ -1,6 +1,7 @@
-// Searches of the engine while the puzzle is set: whether it has solutions, how many, and which candidates they have.
+// Searches of the engine that run while the setter works on the puzzle: they count the solutions and find the true candidates.
 //
-// A change stops everything at once. What is known about the previous puzzle and still holds is shown until the searches find more.
+// A change of the puzzle stops all searches immediately. Until the new searches find more, the facts about the previous puzzle
+// that still hold are shown.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -20,31 +21,31 @@ effect(() => void store("set-live", wishes.value));
 /** The numbers up to which solutions can be counted. */
 export const LIMITS = [1, 8, 64, 1000];
 
-/** A number of solutions: exact, a lower bound, or estimated. `isOver`: whether the search for it has ended.
+/** A number of solutions: exact, a lower bound, or estimated. `isOver`: whether the search has ended.
  * @typedef {{ least: number, isExact: boolean, isOver: boolean, estimate?: { number: number | null, log10: number, interval: [number, number] | null } }} Total */
 
-/** What is known about the puzzle. */
+/** The facts that are known about the puzzle. */
 export const known = signal(nothing(whole.value));
 /** The latest answer about the candidates of the puzzle. */
 export const answer = signal(/** @type {Answer | undefined} */ (undefined));
-/** How many solutions there are. */
+/** The number of solutions, as far as it is known. */
 export const total = signal(/** @type {Total | undefined} */ (undefined));
-/** Why the engine cannot search: the puzzle is not valid. */
+/** The reason why the engine cannot search, for example an invalid puzzle. */
 export const fault = signal(/** @type {string | undefined} */ (undefined));
 /** Whether a search is running. */
 export const isSearching = computed(() => searching.value > 0);
 const searching = signal(0);
 
-/** Each search has a worker of its own, which a change ends. */
+/** Each search has a separate engine, so that both can run simultaneously and be stopped separately. */
 const [forCandidates, forCount] = [new Engine(), new Engine()];
 
-/** How long a change waits for the next one, in milliseconds. */
+/** The time after a change before the searches start, in milliseconds. Another change in this time starts it again. */
 const PAUSE = 40;
 /** Solutions are counted one by one up to these limits of seconds and of solutions. Beyond them, their number is estimated. */
 const COUNTING = { seconds: 2, limit: 1_000_000 };
 /** The maximum time of an estimate in seconds, its maximum number of probes, and the precision at which it ends. */
 const ESTIMATE = { seconds: 30, probes: 200_000, error: 0.01 };
-/** How long candidates are searched for, in seconds. */
+/** The time limit of the search for candidates, in seconds. */
 const CANDIDATES = { seconds: 120 };
 
 let isActive = false;
@@ -64,7 +65,7 @@ export function activate(isOn) {
   else halt();
 }
 
-// Called when the puzzle or the wanted searches change.
+// Start the searches again when the puzzle or the wanted searches change.
 effect(() => {
   void whole.value;
   void wishes.value;
@@ -116,7 +117,7 @@ async function findCandidates(at, stop, counting) {
     do: "true-candidates",
     puzzle: withMarks(start),
     limit: wishes.peek().limit,
-    // For several grids, the engine finds the known solutions again.
+    // The engine does not take known solutions of several grids.
     ...(!hasGrids(at) && { known: start.solutions }),
     solutions: true,
     search: CANDIDATES,

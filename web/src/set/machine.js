@@ -1,4 +1,4 @@
-// State machines as text: a line for each statement.
+// Reads and writes state machines as text, with one statement on each line:
 //
 //   start 0
 //   accept 0 1
@@ -6,15 +6,15 @@
 //   1 > 0: 1 3 5 7 9
 //   1 > 2: break
 //
-// A transition names the state before, the state after, and the digits that lead from one to the other; the machine reads
-// `break` between the parts of a line.
+// A transition names the state before, the state after, and the digits that lead from one to the other. If a line has several
+// parts, the machine reads `break` between them.
 
 import { Unreadable, digitsIn, digitsText } from "./reading.js";
 
-/** The machine of a rule, as the interface has it.
+/** The machine of a rule, as in the JSON interface.
  * @typedef {{ starts: number[], accepted: number[], transitions: [from: number, symbol: number[] | "break", to: number][] }} Machine */
 
-/** The maximum number of states of a machine. */
+/** The maximum number of states of a machine. They are numbered from 0. */
 const MOST = 65_536;
 
 /** @param {Machine | undefined} machine */
@@ -25,7 +25,7 @@ export function writeMachine(machine) {
   return [`start ${starts.join(" ")}`, `accept ${accepted.join(" ")}`, ...lines].join("\n");
 }
 
-/** The machine that a text describes. @param {string} text @returns {Machine} @throws {Unreadable} with the line that is wrong */
+/** Reads a machine from a text. @param {string} text @returns {Machine} @throws {Unreadable} with the number of the wrong line */
 export function readMachine(text) {
   /** @type {Machine} */
   const machine = { starts: [], accepted: [], transitions: [] };

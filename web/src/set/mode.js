@@ -1,4 +1,4 @@
-// Setting a puzzle.
+// The mode Set.
 
 import { current } from "../game/current.js";
 import { html } from "../view/html.js";

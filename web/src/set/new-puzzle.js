@@ -1,4 +1,4 @@
-// Begins a puzzle: an empty grid, or one that is pasted or in a file.
+// The dialog that begins a draft: with an empty grid, or with a puzzle that is pasted or in a file.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { take } from "../shell/taking.js";
@@ -13,7 +13,7 @@ import { LAYOUTS, layout } from "./layouts.js";
 import { empty } from "./regions.js";
 import { texts } from "./texts.js";
 
-/** The sizes that are offered; others are chosen later. */
+/** The offered sizes of an empty grid. The setter can choose any other size later. */
 const SIZES = [4, 6, 8, 9, 10, 12, 16];
 
 export function NewPuzzle() {

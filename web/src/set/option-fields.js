@@ -1,4 +1,4 @@
-// Fields for the options of a rule.
+// The form fields for the options of a rule.
 
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { layersOf } from "../game/extra.js";
@@ -24,14 +24,14 @@ const LAYERED = new Set(["area", "line", "lines", "groups", "arrow", "pair"]);
 /** The types of parts that are not in the list `rules` of a puzzle, and so have no layer. */
 const WITHOUT_LAYER = new Set(["cage", "extra-region"]);
 
-/** The option of a layer, if the puzzle has layers other than the digits. @param {Kind} one @returns {Option[]} */
+/** The option for the layer of a rule; none if the puzzle has no layer besides the digits, or if the rule cannot have a layer. @param {Kind} one @returns {Option[]} */
 function layerOption(one) {
   const layers = [...new Set(layersOf(puzzle.value).map(([name]) => name))];
   const isFree = LAYERED.has(one.shape.name) && !WITHOUT_LAYER.has(one.type);
   return isFree && layers.length > 0 ? [{ name: "layer", type: "choice", values: ["digits", ...layers] }] : [];
 }
 
-/** The options of the selected part, of the part that waits for its number, or of the kind that is drawn next. */
+/** Shows the options of the selected part; or else of the pending part, or of the kind that is drawn next. */
 export function Options() {
   const text = texts.value;
   const part = chosen.value;
@@ -53,7 +53,7 @@ export function Options() {
   `;
 }
 
-/** A note about what a new rule still needs. @param {string} name */
+/** A note that a pending part still needs a number or a cell. @param {string} name */
 function waitsFor(name) {
   const text = texts.value;
   const cell = awaited();
@@ -99,13 +99,13 @@ export function Field({ option, value, onState }) {
   }
 }
 
-/** Whether a field takes digits only. Others need more than a numeric keyboard, as not every one on a screen has a minus sign. @param {Option} option */
+/** Whether a numeric on-screen keyboard is enough for a field. Some of these keyboards have no minus sign. @param {Option} option */
 const hasDigitsOnly = ({ type, least = 0 }) => (type === "number" && least >= 0) || type === "digits" || type === "numbers";
 
 /** The types of options whose fields have several lines. */
 const LONG = new Set(["rows", "machine"]);
 
-/** A text field. Its text is not reformatted until the field is left. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
+/** A text field. Its text is reformatted only when the setter leaves the field. @param {{ option: Option, label: string, value: any, onState: (value: any) => void }} props */
 function Typed({ option, label, value, onState }) {
   const text = texts.value;
   const { write, read } = written[option.type] ?? { write: String, read: String };

@@ -1,20 +1,20 @@
-// The options of a rule: a number, a word, digits.
+// The options of the kinds of rules, such as a number, a word or digits, and their values.
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 
 /**
  * @typedef {object} Option
- * @property {string} name the field of the rule that it states
+ * @property {string} name usually the field of the rule that has its value
  * @property {"number" | "choice" | "flag" | "digits" | "numbers" | "integers" | "counts" | "text" | "rows" | "cell" | "cells" | "machine"} type
  * @property {string} [label] its name in the texts, if that is not the name of the field
- * @property {number} [least] of a number
- * @property {number} [most] of a number, or of how many digits there are
- * @property {number} [length] how many numbers there must be
- * @property {any} [standard] its initial value, or a function that returns it for a grid; missing if there is none
- * @property {boolean} [isNeeded] whether the rule makes no sense without it
- * @property {boolean} [isSaid] whether a flag is also stated if it is off
- * @property {readonly string[]} [values] of a choice
- * @property {(choices: Record<string, any>) => boolean} [when] whether it applies, if that depends on other choices
+ * @property {number} [least] the minimum of a number
+ * @property {number} [most] the maximum of a number, or the maximum number of digits
+ * @property {number} [length] the exact number of items of a list
+ * @property {any} [standard] the initial value, or a function that returns it for a grid; missing if there is none
+ * @property {boolean} [isNeeded] whether the rule must have a value for it
+ * @property {boolean} [isSaid] whether the rule states a flag even if it is off
+ * @property {readonly string[]} [values] the values of a choice
+ * @property {(choices: Record<string, any>) => boolean} [when] whether the option applies; missing if it always does
  */
 
 /** The largest number of a clue. */
@@ -26,7 +26,7 @@ export const number = (name, standard, least = 0, most = LARGEST) => ({ name, ty
 /** A number that can be missing. @param {string} name @returns {Option} */
 export const maybe = (name) => ({ name, type: "number", least: 0, most: LARGEST });
 
-/** One of some words, the first unless another is chosen. @param {string} name @param {readonly string[]} values @returns {Option} */
+/** A choice of one of some words; initially the first. @param {string} name @param {readonly string[]} values @returns {Option} */
 export const choice = (name, values) => ({ name, type: "choice", values, standard: values[0] });
 
 /** @param {string} name @returns {Option} */
@@ -35,13 +35,13 @@ export const flag = (name) => ({ name, type: "flag", standard: false });
 /** A flag that the rule states even if it is off. @param {string} name @returns {Option} */
 export const saidFlag = (name) => ({ ...flag(name), isSaid: true });
 
-/** Digits, of which some may be equal. @param {string} name @param {number} most @returns {Option} */
+/** A list of digits, which may be equal. @param {string} name @param {number} most @returns {Option} */
 export const digits = (name, most) => ({ name, type: "digits", most, isNeeded: true });
 
-/** Several numbers. @param {string} name @param {readonly number[]} standard @returns {Option} */
+/** A list of numbers. @param {string} name @param {readonly number[]} standard @returns {Option} */
 export const numbers = (name, standard) => ({ name, type: "numbers", standard });
 
-/** Several numbers, which may be negative, or none. @param {string} name @returns {Option} */
+/** A list of integers, which may be empty. @param {string} name @returns {Option} */
 export const integers = (name) => ({ name, type: "integers" });
 
 /** Digits, each with the number of its occurrences. @param {string} name @returns {Option} */
@@ -53,19 +53,19 @@ export const text = (name, standard) => ({ name, type: "text", standard, isNeede
 /** Rows of digits. @param {string} name @param {(geometry: Geometry) => number[][]} [standard] @returns {Option} */
 export const rows = (name, standard) => ({ name, type: "rows", standard, isNeeded: true });
 
-/** One cell, which is pressed on the board. @param {string} name @returns {Option} */
+/** A cell, which the setter presses on the board. @param {string} name @returns {Option} */
 export const oneOf = (name) => ({ name, type: "cell", isNeeded: true });
 
 /** The same option under another name in the texts. @param {Option} option @param {string} label @returns {Option} */
 export const called = (option, label) => ({ ...option, label });
 
-/** The same option, which applies only if another option has one of these values. @param {Option} option @param {string} other @param {readonly any[]} values @returns {Option} */
+/** The same option, but it applies only if the option `other` has one of these values. @param {Option} option @param {string} other @param {readonly any[]} values @returns {Option} */
 export const only = (option, other, ...values) => ({ ...option, when: (choices) => values.includes(choices[other]) });
 
 /** The options that apply with these choices. @param {readonly Option[]} options @param {Record<string, any>} choices */
 export const applying = (options, choices) => options.filter(({ when }) => when?.(choices) ?? true);
 
-/** Whether an option has a complete value. @param {Option} option @param {any} value */
+/** Whether a value is sufficient for an option. @param {Option} option @param {any} value */
 export function isStated({ isNeeded, type, length, least = -Infinity, most = Infinity }, value) {
   if (!isNeeded) return true;
   if (Array.isArray(value)) return length === undefined ? value.length > 0 : value.length === length;
@@ -74,18 +74,18 @@ export function isStated({ isNeeded, type, length, least = -Infinity, most = Inf
   return value !== undefined && value !== "";
 }
 
-/** Whether all options that apply have complete values. @param {readonly Option[]} options @param {Record<string, any>} choices */
+/** Whether all options that apply have sufficient values. @param {readonly Option[]} options @param {Record<string, any>} choices */
 export const areStated = (options, choices) => applying(options, choices).every((option) => isStated(option, choices[option.name]));
 
-/** The values of these options before anything is chosen. @param {readonly Option[]} options @param {Geometry} geometry */
+/** The initial values of options in a grid. @param {readonly Option[]} options @param {Geometry} geometry */
 export const standards = (options, geometry) =>
   Object.fromEntries(options.filter(({ standard }) => standard !== undefined).map(({ name, standard }) => [name, typeof standard === "function" ? standard(geometry) : standard]));
 
-/** Whether digits that are typed while a part is selected go into this option. @param {Option} option */
+/** Whether digits that are typed while a part is selected change the value of this option. @param {Option} option */
 export const isTyped = ({ type }) => type === "number" || type === "digits" || type === "numbers" || type === "counts";
 
 /**
- * The value of a number, of digits or of numbers after another digit was typed. The first digit replaces the old value.
+ * The value of an option after another digit is typed. The first digit replaces the old value; later ones extend it.
  *
  * @param {Option} option @param {any} value @param {number} typed @param {boolean} isFirst
  */
@@ -107,7 +107,7 @@ export function typed(option, value, typed, isFirst) {
   }
 }
 
-/** The value of an option after its last digit was removed. @param {Option} option @param {any} value */
+/** The value of an option after its last digit is removed. @param {Option} option @param {any} value */
 export function shortened(option, value) {
   if (option.type === "number") return value === undefined || value < 10 ? undefined : Math.floor(value / 10);
   const list = value ?? [];

@@ -1,4 +1,4 @@
-// Outlines of parts: of the selected one, and of the one that is being drawn.
+// Draws outlines of parts, such as the selected part and the part that is being drawn.
 
 import { html } from "../view/html.js";
 import { CELL, EDGE } from "../view/board/layout.js";
@@ -8,7 +8,7 @@ import { CELL, EDGE } from "../view/board/layout.js";
 /** @typedef {import("./shapes.js").Shape} Shape */
 
 /**
- * The outline of a rule, with this class.
+ * Draws the outline of a rule. `look` is its CSS class.
  *
  * @param {{ layout: Layout, shape: Shape, rule: Rule, look: string }} props
  */
@@ -33,7 +33,7 @@ function path(layout, cells) {
   return html`<path class="along" d=${`M${points.join("L")}${points.length === 1 ? "h0.1" : ""}`} />`;
 }
 
-/** A line between two cells that are not side by side. @param {Layout} layout @param {readonly number[]} cells */
+/** A line that joins two cells if they are not adjacent. @param {Layout} layout @param {readonly number[]} cells */
 function tie(layout, cells) {
   const { geometry } = layout;
   const [a = 0, b = 0] = cells;
@@ -54,7 +54,7 @@ export function border(layout, cells) {
       return other !== undefined && within.has(other);
     };
     const [up, below, before, after] = [has(-1, 0), has(1, 0), has(0, -1), has(0, 1)];
-    // The border continues into the next cell, around its corner if necessary.
+    // Where the next cell also belongs to the area, extend the border to it, and around its corner if necessary.
     return [
       !up && `M${before ? x - (has(-1, -1) ? inset : 0) : left} ${top}H${after ? x + CELL + (has(-1, 1) ? inset : 0) : right}`,
       !below && `M${before ? x - (has(1, -1) ? inset : 0) : left} ${bottom}H${after ? x + CELL + (has(1, 1) ? inset : 0) : right}`,

@@ -4,13 +4,14 @@
 /** @template T @typedef {import("../game/history.js").History<T>} History */
 
 /**
- * A change: another value, places and symbols of a text of the same length, a part of a list, or fields of an object.
+ * A change from one value to another: a new value; positions and new symbols of a text; the items that replace a part of a
+ * list; or changes of fields of an object.
  *
  * @typedef {{ value: unknown } | { symbols: (number | string)[] } | { list: [start: number, removed: number, ...added: unknown[]] }
  *   | { fields: Record<string, Change>, removed?: string[] }} Change
  */
 
-/** A history, with the number of changes that are not undone. @typedef {{ first: Sketch, changes: Change[], done: number }} Packed */
+/** A packed history. `done` is the number of changes that are not undone. @typedef {{ first: Sketch, changes: Change[], done: number }} Packed */
 
 const isSame = (/** @type {unknown} */ a, /** @type {unknown} */ b) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const isObject = (/** @type {unknown} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);

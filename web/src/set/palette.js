@@ -1,5 +1,5 @@
-// The tools: digits, selecting, and the kinds of rules in their groups. Rare kinds are shown on request, and any kind is
-// found by its name.
+// The palette of tools: digits, selecting, and the kinds of rules in their groups. Rare kinds are shown on request. A search
+// finds kinds by their names and descriptions.
 
 import { signal } from "../../vendor/signals.mjs";
 import { counted } from "../text/index.js";
@@ -17,14 +17,14 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("./kind.js").Kind} Kind */
 
-/** Whether the kinds are shown on a narrow screen. */
+/** Whether the list of kinds is open on a narrow screen. */
 const isOpen = signal(false);
 /** Whether rare kinds are shown. */
 const hasMore = signal(false);
 /** The text that is searched for. */
 const query = signal("");
 
-/** The kinds that are drawn. Those for the whole grid are switched on in the panel of the grid. */
+/** The kinds that are drawn. Kinds for the whole grid are switched on in the panel of the grid. */
 const DRAWN = KINDS.filter(({ group }) => group !== "grid");
 
 export function Palette() {
@@ -42,7 +42,7 @@ export function Palette() {
   `;
 }
 
-/** The kinds that are drawn, in their groups, or the kinds that the search finds. */
+/** Shows the kinds that are drawn, in their groups; during a search, the kinds that it finds. */
 function Kinds() {
   const text = texts.value;
   const shown = DRAWN.filter((kind) => !kind.isRare || hasMore.value || tool.value === kind.name);
@@ -61,7 +61,7 @@ function Kinds() {
   `;
 }
 
-/** The kinds that the search finds, with their names. */
+/** Shows the kinds that the search finds, with their names. */
 function Found() {
   const text = texts.value;
   const all = found(query.value);
@@ -76,7 +76,7 @@ function Found() {
   `;
 }
 
-/** Enter takes the first that is found, Escape ends the search. @param {KeyboardEvent} event */
+/** Handles a key in the search field: Enter takes the first kind that is found, Escape ends the search. @param {KeyboardEvent} event */
 function onKeyInSearch(event) {
   const [first] = found(query.value);
   if (event.key === "Enter" && query.value.trim() && first) pick(first);
@@ -86,7 +86,7 @@ function onKeyInSearch(event) {
   event.stopPropagation();
 }
 
-/** Goes to the search. */
+/** Moves the focus to the search field. */
 export function search() {
   isOpen.value = true;
   requestAnimationFrame(() => document.getElementById("find-rule")?.focus());
@@ -101,7 +101,7 @@ function pick(kind) {
   requestAnimationFrame(() => document.getElementById(`switch-${kind.name}`)?.focus());
 }
 
-/** Shows the kinds, or only the chosen one. */
+/** The button that opens or closes the list of kinds on a narrow screen. */
 function Opener() {
   const [name = texts.value.rules] = held.value ? named(held.value) : [];
   return html`
@@ -122,7 +122,7 @@ function KindButton({ kind }) {
   `;
 }
 
-/** The instructions for the present tool. */
+/** Shows the instructions for the current tool. */
 export function ToolHelp() {
   const text = texts.value;
   const kind = KINDS.find(({ name }) => name === tool.value);

@@ -10,7 +10,7 @@ export const PANELS = /** @type {const} */ (["draw", "grid", "check"]);
 /** The panel that is shown. */
 export const panel = signal(/** @type {Panel} */ ("draw"));
 
-/** The tool that the panel for drawing had when it was left. */
+/** The tool that was chosen when the setter left the panel for drawing. */
 let held = "digits";
 
 /** @param {Panel} name */

@@ -1,4 +1,4 @@
-// The drawn parts as a list: to find a part, and to select it without pressing it on the board.
+// The list of the drawn parts, in which the setter can find a part and select it without the board.
 
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";

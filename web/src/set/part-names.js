@@ -9,13 +9,13 @@ import { texts } from "./texts.js";
 /** @typedef {import("./kind.js").Kind} Kind */
 /** @typedef {import("../game/puzzle.js").Rule} Rule */
 
-/** The name and the meaning of a kind. @param {Kind} kind */
+/** The name and the description of a kind, in the language of the page. @param {Kind} kind */
 export const named = (kind) => texts.value.kinds[/** @type {keyof typeof texts.value.kinds} */ (kind.name)];
 
 /** The types of options whose values are short enough for a name. */
 const SHORT = new Set(["number", "digits", "numbers", "counts", "choice"]);
 
-/** The name of a part with its number. @param {{ kind: Kind, rule: Rule }} part */
+/** The name of a part with its short choices: `Cage 15`. @param {{ kind: Kind, rule: Rule }} part */
 export function titleOf({ kind, rule }) {
   const [name = ""] = named(kind);
   const values = kind.read(rule, geometry.value);
@@ -30,7 +30,7 @@ function shown(value) {
   return values[/** @type {keyof typeof values} */ (value)] ?? (value === undefined ? "" : String(value));
 }
 
-/** Where a part is. @param {{ kind: Kind, rule: Rule }} part @returns {string} */
+/** Describes the place of a part, for example by its cells. @param {{ kind: Kind, rule: Rule }} part @returns {string} */
 export function whereOf({ kind, rule }) {
   const text = texts.value;
   if (kind.shape.name === "combination") return rulesWithin(rule).map((one) => nameOf(one)).join(" / ");
@@ -41,7 +41,7 @@ export function whereOf({ kind, rule }) {
   return few.join(" | ");
 }
 
-/** A rule in words. @param {Rule} rule */
+/** The name and the place of a rule, as in the list of parts. @param {Rule} rule */
 export function nameOf(rule) {
   const kind = kindOf(rule);
   return kind ? [titleOf({ kind, rule }), whereOf({ kind, rule })].filter(Boolean).join(" ") : rule.type;

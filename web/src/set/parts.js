@@ -1,4 +1,4 @@
-// The parts of a puzzle: its rules, cages and extra regions, as one list.
+// The parts of a puzzle: its rules, cages and extra regions, as one list. The functions here add, change and remove them.
 
 import { hasOwn, inGrid, inLayer, withExtra, withoutExtra } from "../game/extra.js";
 import { Geometry } from "../game/geometry.js";
@@ -12,14 +12,14 @@ import { KINDS, kindOf } from "./kinds.js";
 /** @typedef {import("./shapes.js").Choices} Choices */
 
 /** The lists of a puzzle that hold parts. @typedef {"cages" | "extra_regions" | "rules"} List */
-/** The place of a part. @typedef {{ list: List, index: number }} Place */
-/** A part. Cages and extra regions have the form of rules too. @typedef {Place & { rule: Rule, kind: Kind }} Part */
+/** The place of a part: its list in the puzzle, and its index there. @typedef {{ list: List, index: number }} Place */
+/** A part. A cage or an extra region is also written as a rule. @typedef {Place & { rule: Rule, kind: Kind }} Part */
 
 /** The list that holds the rules of a type. @param {string} type @returns {List} */
 const listOf = (type) => (type === "cage" ? "cages" : type === "extra-region" ? "extra_regions" : "rules");
 
-/** Converts the items of a list to rules, and back. Rules about another layer of the grid, such as the values of cells, have its
- * name in `layer`. A rule that names other extra cells is left out.
+/** For each list, functions that convert its items to rules, and back. A rule about a layer other than the digits, such as the
+ * values of cells, has the name of the layer in `layer`. A rule that names other extra cells is converted to undefined.
  * @type {Record<List, { rules: (puzzle: Puzzle) => (Rule | undefined)[], held: (rule: Rule, puzzle: Puzzle) => unknown }>} */
 const LISTS = {
   cages: {
@@ -33,7 +33,7 @@ const LISTS = {
   rules: { rules: (puzzle) => (puzzle.rules ?? []).map((rule) => inGrid(puzzle, rule)), held: (rule, puzzle) => inLayer(puzzle, rule) },
 };
 
-/** The parts of a puzzle in the order of its lists. Rules that are not in the table of kinds are left out, but stay in the puzzle. @param {Puzzle} puzzle @returns {Part[]} */
+/** The parts of a puzzle: cages, then extra regions, then rules. Rules that are not in the table of kinds are omitted. @param {Puzzle} puzzle @returns {Part[]} */
 export function partsOf(puzzle) {
   return /** @type {List[]} */ (Object.keys(LISTS)).flatMap((list) =>
     LISTS[list].rules(puzzle).flatMap((rule, index) => {
@@ -46,7 +46,7 @@ export function partsOf(puzzle) {
 /** The part at a place; undefined if there is none. @param {Puzzle} puzzle @param {Place | undefined} place */
 export const partAt = (puzzle, place) => partsOf(puzzle).find(({ list, index }) => list === place?.list && index === place.index);
 
-/** The puzzle with another list. An empty one is left out. @param {Puzzle} puzzle @param {List} list @param {unknown[]} held @returns {Puzzle} */
+/** Replaces a list of a puzzle. If the new list is empty, the puzzle has no such field. @param {Puzzle} puzzle @param {List} list @param {unknown[]} held @returns {Puzzle} */
 function withList(puzzle, list, held) {
   const { [list]: _, ...rest } = puzzle;
   return held.length > 0 ? { ...rest, [list]: held } : rest;
@@ -55,7 +55,7 @@ function withList(puzzle, list, held) {
 /** @param {Puzzle} puzzle @param {List} list @returns {unknown[]} */
 const heldIn = (puzzle, list) => [...(puzzle[list] ?? [])];
 
-/** A rule without the fields that state nothing. @param {Rule} rule @returns {Rule} */
+/** A rule without fields that are undefined or empty texts. @param {Rule} rule @returns {Rule} */
 export const tidy = (rule) => /** @type {Rule} */ (Object.fromEntries(Object.entries(rule).filter(([, value]) => value !== undefined && value !== "")));
 
 /** Adds a rule. Returns the puzzle and the place of the new part. @param {Puzzle} puzzle @param {Rule} rule @returns {{ puzzle: Puzzle, place: Place }} */
@@ -65,11 +65,11 @@ export function added(puzzle, rule) {
   return { puzzle: withList(puzzle, list, [...held, LISTS[list].held(tidy(rule), puzzle)]), place: { list, index: held.length } };
 }
 
-/** Replaces a rule by another of its type. @param {Puzzle} puzzle @param {Place} place @param {Rule} rule */
+/** Replaces the rule at a place by another one in the same list. @param {Puzzle} puzzle @param {Place} place @param {Rule} rule */
 export const replaced = (puzzle, { list, index }, rule) =>
   withList(puzzle, list, heldIn(puzzle, list).map((one, k) => (k === index ? LISTS[list].held(tidy(rule), puzzle) : one)));
 
-/** Removes parts, with the extra cells that only they need. @param {Puzzle} puzzle @param {readonly Place[]} places */
+/** Removes parts, and their extra cells. @param {Puzzle} puzzle @param {readonly Place[]} places */
 export function without(puzzle, places) {
   const left = /** @type {List[]} */ (Object.keys(LISTS)).reduce((left, list) => {
     const gone = places.filter((place) => place.list === list).map(({ index }) => index);
@@ -79,10 +79,10 @@ export function without(puzzle, places) {
   return own.length > 0 ? withoutExtra(puzzle, left, own) : left;
 }
 
-/** Whether a kind of rule without a place is in force. @param {Puzzle} puzzle @param {Kind} kind */
+/** Whether a puzzle has a kind of rule about the whole grid. @param {Puzzle} puzzle @param {Kind} kind */
 export const isOn = (puzzle, kind) => kind.isOn?.(puzzle) ?? partsOf(puzzle).some((part) => part.kind === kind);
 
-/** Switches a kind of rule without a place on or off, or gives the first one other choices. @param {Puzzle} puzzle @param {Kind} kind
+/** Switches a kind of rule about the whole grid on or off. If it is already on, changes the choices of its first rule. @param {Puzzle} puzzle @param {Kind} kind
  * @param {Choices | undefined} choices undefined to switch it off @returns {Puzzle} */
 export function switched(puzzle, kind, choices) {
   if (kind.switched) return kind.switched(puzzle, choices !== undefined);
@@ -93,16 +93,16 @@ export function switched(puzzle, kind, choices) {
   return kind.frame && first ? kind.frame(left, false) : left;
 }
 
-/** The puzzle after its regions changed: a rule with extra cells for each region gets new ones. @param {Puzzle} puzzle @returns {Puzzle} */
+/** Completes a change of regions: the rule with an extra cell for each region (doppelganger) gets new extra cells. @param {Puzzle} puzzle @returns {Puzzle} */
 export function refitted(puzzle) {
   const part = partsOf(puzzle).find(({ rule }) => rule.type === "doppelganger");
   return part ? chosen(puzzle, part, {}) : puzzle;
 }
 
-/** The rule of a kind without a place, for these choices. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Rule} */
+/** A rule about the whole grid with these choices. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Rule} */
 const ruleOf = (puzzle, kind, choices) => ({ type: kind.type, ...kind.placed?.(Geometry.of(puzzle), choices), ...kind.write(choices) });
 
-/** Adds a rule without a place, and the extra cells that it needs. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Puzzle} */
+/** Adds a rule about the whole grid, and the extra cells that it needs. @param {Puzzle} puzzle @param {Kind} kind @param {Choices} choices @returns {Puzzle} */
 export function begun(puzzle, kind, choices) {
   const framed = kind.frame ? kind.frame(puzzle, true) : puzzle;
   const rule = ruleOf(framed, kind, choices);
@@ -111,7 +111,7 @@ export function begun(puzzle, kind, choices) {
   return added(wider, { ...rule, ...fields }).puzzle;
 }
 
-/** Gives a rule without a place other choices. If it has extra cells, it gets new ones, and rules about them are kept. @param {Puzzle} puzzle @param {Part} part
+/** Changes the choices of a rule about the whole grid. If it has extra cells, it gets new ones, and rules about its layer are kept. @param {Puzzle} puzzle @param {Part} part
  * @param {Choices} choices @returns {Puzzle} */
 export function chosen(puzzle, part, choices) {
   const { kind } = part;
@@ -122,10 +122,10 @@ export function chosen(puzzle, part, choices) {
   return about.reduce((so, { list, index, rule }) => replaced(so, { list, index: after(index) }, rule), next);
 }
 
-/** The fields of a rule in which a number can stand for a cell. */
+/** The fields of a rule in which a number means a cell. */
 const CELLS = new Set(["cell", "cells", "circle", "shaft", "corner", "start", "groups", "arms", "parts", "value", "index"]);
 
-/** A rule moved down by `down` rows and to the right by `right` columns; undefined if it does not fit into the grid. @param {Geometry} geometry @param {Rule} rule
+/** Moves a rule down by `down` rows and to the right by `right` columns. Returns undefined if it would leave the grid. @param {Geometry} geometry @param {Rule} rule
  * @param {number} down @param {number} right @returns {Rule | undefined} */
 export function shifted(geometry, rule, down, right) {
   let fits = true;
@@ -152,7 +152,7 @@ export function shifted(geometry, rule, down, right) {
     return [name, line];
   });
   const moved = /** @type {Rule} */ (Object.fromEntries(fields));
-  // The clue of a diagonal stays outside the grid.
+  // The clue of a diagonal must remain outside the grid.
   const { point } = kindOf(rule)?.shape ?? {};
   if (rule.type === "little-killer" && fits) {
     const at = point?.(moved, geometry);
@@ -164,7 +164,9 @@ export function shifted(geometry, rule, down, right) {
 /** The maximum distance between a press and a part at a border or a corner, in cells. */
 const NEAR = 0.35;
 
-/** The parts at a point, in units of cells: parts at a border, at a corner or outside first, then the latest. @param {Puzzle} puzzle @param {Point} at */
+/** The parts at a point. Parts at a border, at a corner or outside the grid come first; among others, those that come later in
+ * the puzzle.
+ * @param {Puzzle} puzzle @param {Point} at in units of cells */
 export function partsNear(puzzle, { x, y }) {
   const geometry = Geometry.of(puzzle);
   const cell = geometry.at(Math.floor(y), Math.floor(x));

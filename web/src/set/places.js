@@ -1,10 +1,10 @@
-// Places that are not a cell: between two cells, at a corner, outside the grid. In units of cells, from the corner of the
-// grid.
+// Places that are not cells: between two cells, at a corner, or outside the grid. Points are in units of cells, from the top
+// left corner of the grid.
 
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {"left" | "right" | "top" | "bottom"} Side */
-/** The end of a row or column, where a clue can be; the line counts from 1. @typedef {{ side: Side, line: number }} Edge */
+/** The end of a row or column, where a clue can be. The row or column is `line`, from 1. @typedef {{ side: Side, line: number }} Edge */
 /** A diagonal that begins at the border of the grid. @typedef {{ start: number, direction: string }} Slope */
 
 /** The sides of the grid. @type {readonly Side[]} */
@@ -37,7 +37,7 @@ export function edgePoint({ rows, columns }, { side, line }) {
   return points[side];
 }
 
-/** The end of a line beside which a point lies; undefined inside the grid and at its corners. @param {Geometry} geometry @param {Point} at @returns {Edge | undefined} */
+/** The end of a row or column next to a point outside the grid; undefined for points inside the grid or outside its corners. @param {Geometry} geometry @param {Point} at @returns {Edge | undefined} */
 export function edgeAt({ rows, columns }, { x, y }) {
   const [row, column] = [Math.floor(y) + 1, Math.floor(x) + 1];
   const isRow = row >= 1 && row <= rows;
@@ -48,7 +48,7 @@ export function edgeAt({ rows, columns }, { x, y }) {
   return undefined;
 }
 
-/** The place of the clue of a diagonal: before its first cell. @param {Geometry} geometry @param {Slope} slope @returns {Point} */
+/** The point of the clue of a diagonal: one step before its first cell. @param {Geometry} geometry @param {Slope} slope @returns {Point} */
 export function slopePoint(geometry, { start, direction }) {
   const { down, right } = DIRECTIONS[direction] ?? { down: 0, right: 0 };
   return { x: geometry.column(start) - right + 0.5, y: geometry.row(start) - down + 0.5 };
@@ -64,7 +64,7 @@ export function slopesAt(geometry, { x, y }) {
   });
 }
 
-/** Whether a diagonal in this direction can begin at a cell: its clue is outside the grid. @param {Geometry} geometry @param {Slope} slope */
+/** Whether a diagonal in this direction can begin at a cell, so that its clue is outside the grid. @param {Geometry} geometry @param {Slope} slope */
 export function isSlope(geometry, slope) {
   const { x, y } = slopePoint(geometry, slope);
   return geometry.at(Math.floor(y), Math.floor(x)) === undefined;
@@ -87,14 +87,14 @@ export function bordersAt(geometry, { x, y }) {
   return nearest.other < cell ? [nearest.other, cell] : [cell, nearest.other];
 }
 
-/** The cell at the top left of the corner near a point; undefined if there is none within the grid. @param {Geometry} geometry @param {Point} at */
+/** The cell at the top left of the inner corner nearest to a point; undefined if no corner is near. @param {Geometry} geometry @param {Point} at */
 export function cornerAt(geometry, { x, y }) {
   const [right, down] = [Math.round(x), Math.round(y)];
   if (Math.hypot(x - right, y - down) > 0.5 || right < 1 || down < 1 || right >= geometry.columns || down >= geometry.rows) return undefined;
   return geometry.at(down - 1, right - 1);
 }
 
-/** The cells on the way from one cell to another, without the first but with the last. They fill the gaps that a fast pointer leaves. @param {Geometry} geometry @param {number} from @param {number} to */
+/** The cells on the way from one cell to another, with the last but without the first. They fill the gaps in the stroke of a fast pointer. @param {Geometry} geometry @param {number} from @param {number} to */
 export function way(geometry, from, to) {
   const cells = [];
   let [row, column] = [geometry.row(from), geometry.column(from)];

@@ -1,6 +1,6 @@
-// Errors in texts that a setter writes, and reading digits from a text.
+// Reads numbers and digits from texts that a setter writes, and defines the error for texts that cannot be read.
 
-/** An error in a text: the key of a sentence in the texts, and its fields. */
+/** An error in a text that a setter wrote: the key of a sentence in the texts of the page, and the fields of the sentence. */
 export class Unreadable extends Error {
   /** @param {string} what @param {Record<string, string | number>} [fields] */
   constructor(what, fields = {}) {
@@ -10,11 +10,11 @@ export class Unreadable extends Error {
   }
 }
 
-/** Numbers in a text. @param {string} text */
+/** The numbers in a text. @param {string} text */
 export const numbersIn = (text) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
 
-/** Digits with or without spaces or commas between them; numbers above 9 need these. @param {string} text */
+/** Reads digits. Without spaces or commas, each symbol is a digit; digits above 9 need them: 12 is read as 1 and 2, `12,` as 12. @param {string} text */
 export const digitsIn = (text) => (/[\s,]/.test(text.trim()) ? numbersIn(text) : [...text].filter((symbol) => /\d/.test(symbol)).map(Number));
 
-/** The text that `digitsIn` reads as these digits: a comma ends a single number above 9. @param {readonly number[]} digits */
+/** Writes digits as a text that `digitsIn` reads. A single digit above 9 gets a comma at its end. @param {readonly number[]} digits */
 export const digitsText = (digits) => (digits.length === 1 && Number(digits[0]) > 9 ? `${digits[0]},` : digits.join(" "));

@@ -1,4 +1,4 @@
-// The regions of the grid: boxes of a shape, none, painted, or random.
+// Sets the size and the regions of a grid: boxes of a shape, no regions, painted regions, or random ones.
 
 import { long } from "../engine/client.js";
 import { Geometry, usualBox } from "../game/geometry.js";
@@ -13,12 +13,12 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("../game/puzzle.js").Puzzle} Puzzle */
 
-/** The rows and columns of a grid, and how many digits it has. @typedef {{ rows: number, columns: number, digits: number }} Size */
+/** The numbers of rows, columns and digits of a grid. @typedef {{ rows: number, columns: number, digits: number }} Size */
 
-/** The square size with a side. @param {number} n @returns {Size} */
+/** The size of a square grid. @param {number} n @returns {Size} */
 export const square = (n) => ({ rows: n, columns: n, digits: n });
 
-/** An empty grid of a size. A size without boxes has no regions. @param {Size} size @returns {Puzzle} */
+/** An empty grid of a size, with the usual boxes. If there are none of this size, it has no regions. @param {Size} size @returns {Puzzle} */
 export const emptyOf = (size) => ({ ...sizeFields(size), givens: ".".repeat(size.rows * size.columns), ...(usualBox(size.rows, size.columns) === undefined && { regions: "none" }) });
 
 /** An empty square grid. @param {number} n */
@@ -27,7 +27,8 @@ export const empty = (n) => emptyOf(square(n));
 /** Whether a grid is square and has as many digits as rows. @param {Size} size */
 export const isUsual = ({ rows, columns, digits }) => rows === columns && rows === digits;
 
-/** The shapes of boxes of a size: rows and columns. A box has every digit, except that boxes of unusual grids may have fewer cells. @param {Size} size @returns {[number, number][]} */
+/** The possible shapes of boxes, as rows and columns. In a square grid with the usual digits, a box has a cell for each digit;
+ * in any other grid, it may have fewer cells. @param {Size} size @returns {[number, number][]} */
 export function boxesOf(size) {
   const { rows, columns, digits } = size;
   const divisors = (/** @type {number} */ side) => Array.from({ length: side }, (_, k) => k + 1).filter((part) => side % part === 0);
@@ -35,8 +36,8 @@ export function boxesOf(size) {
   return divisors(rows).flatMap((down) => divisors(columns).map((right) => /** @type {[number, number]} */ ([down, right]))).filter(fits);
 }
 
-/** The number and size of the regions that a grid can have: as many cells as there are digits, or else as the longer side has cells.
- * Undefined if neither fills the grid.
+/** The number and the size of the regions that a grid can have. A region has a cell for each digit; if such regions do not fill
+ * the grid, a cell for each cell of the longer side; undefined if those do not fill it either.
  * @param {Puzzle} of @returns {{ size: number, count: number } | undefined} */
 export function regionsOf(of) {
   const { rows, columns, digits } = sizeOf(of);
@@ -44,7 +45,7 @@ export function regionsOf(of) {
   return size === undefined ? undefined : { size, count: (rows * columns) / size };
 }
 
-/** The grid with another number of digits, without givens and boxes that do not fit any more. @param {Puzzle} of @param {number} digits @returns {Puzzle} */
+/** Changes the number of digits of a grid, and removes givens and boxes that do not fit any more. @param {Puzzle} of @param {number} digits @returns {Puzzle} */
 export function withDigits({ digits: _, ...of }, digits) {
   const { rows, columns } = sizeOf(of);
   const next = { ...of, ...sizeFields({ rows, columns, digits }) };
@@ -57,26 +58,26 @@ export function withDigits({ digits: _, ...of }, digits) {
 /** @param {Puzzle} puzzle */
 const bare = ({ box: _, regions: __, ...rest }) => rest;
 
-/** The puzzle with boxes of a shape; the usual one is not stated. @param {Puzzle} of @param {[number, number]} box @returns {Puzzle} */
+/** The puzzle with boxes of a shape. The usual shape needs no field. @param {Puzzle} of @param {[number, number]} box @returns {Puzzle} */
 export const withBox = (of, box) => (String(usualBox(sizeOf(of).rows, sizeOf(of).columns)) === String(box) ? bare(of) : { ...bare(of), box });
 
 /** @param {Puzzle} of @returns {Puzzle} */
 export const withoutRegions = (of) => ({ ...bare(of), regions: "none" });
 
-/** The region of each cell, from 1, as a painting. @param {Puzzle} of @returns {number[]} */
+/** A painting of the regions of a puzzle: the number of the region of each cell, from 1; 0 if there are no regions. @param {Puzzle} of @returns {number[]} */
 export function paintOf(of) {
   const { regions, cells } = Geometry.of(of);
   return cells.map((cell) => (regions ? (regions[cell] ?? 0) + 1 : 0));
 }
 
-/** The number of cells of each region of a painting; the first number is that of cells without one. @param {readonly number[]} paint @param {number} regions how many there are */
+/** The number of cells of each region of a painting. At index 0, the number of cells without a region. @param {readonly number[]} paint @param {number} regions the number of regions */
 export function sizes(paint, regions) {
   const counts = Array.from({ length: regions + 1 }, () => 0);
   for (const region of paint) counts[region] = (counts[region] ?? 0) + 1;
   return counts;
 }
 
-/** The puzzle with painted regions; undefined while one of them has too few or too many cells. @param {Puzzle} of @param {readonly number[]} paint @returns {Puzzle | undefined} */
+/** The puzzle with the regions of a painting; undefined if one of them has too few or too many cells. @param {Puzzle} of @param {readonly number[]} paint @returns {Puzzle | undefined} */
 export function painted(of, paint) {
   const regions = regionsOf(of);
   const [none, ...counts] = sizes(paint, regions?.count ?? 0);
@@ -85,13 +86,13 @@ export function painted(of, paint) {
   return box ? withBox(of, box) : { ...bare(of), regions: paint.map(symbolOf).join("") };
 }
 
-/** Whether two paintings have the same regions, whatever their numbers. @param {readonly number[]} a @param {readonly number[]} b */
+/** Whether two paintings have the same regions, perhaps with other numbers. @param {readonly number[]} a @param {readonly number[]} b */
 const isLike = (a, b) => new Set(a.map((region, cell) => `${region} ${b[cell]}`)).size === new Set(a).size;
 
-/** The painting that is shown: an unfinished one, or that of the puzzle. */
+/** The painting that is shown: an unfinished one, or else that of the puzzle's regions. */
 export const paint = () => sketch.value.paint ?? paintOf(puzzle.value);
 
-/** Paints cells. @param {readonly number[]} cells @param {number} region 0 for none @param {string} [about] */
+/** Paints cells. @param {readonly number[]} cells @param {number} region 0 for none @param {string} [about] see `change` */
 export function paintCells(cells, region, about) {
   const next = paint().map((old, cell) => (cells.includes(cell) ? region : old));
   const done = painted(puzzle.value, next);
@@ -99,13 +100,13 @@ export function paintCells(cells, region, about) {
   return alter({ puzzle: puzzle.value, paint: next }, about);
 }
 
-/** Removes all regions, to paint them again. */
+/** Removes all regions, so that they can be painted again. */
 export const clearPaint = () => alter({ puzzle: puzzle.value, paint: paint().map(() => 0) });
 
-/** Ends painting without completing it. */
+/** Discards an unfinished painting. */
 export const dropPaint = () => alter({ puzzle: puzzle.value });
 
-/** Random regions, as the engine makes them for jigsaws. */
+/** Gives the grid random regions, as the engine makes them for jigsaw puzzles. */
 export async function randomRegions() {
   const asked = puzzle.value;
   const n = sizeOf(asked).rows;
@@ -116,7 +117,7 @@ export async function randomRegions() {
   if (regions && puzzle.value === asked) alter({ puzzle: refitted({ ...bare(asked), regions }) });
 }
 
-/** The puzzle on the board: while regions are painted, it has no regions, and no rules that need them. @param {import("./draft.js").Sketch} sketch @returns {Puzzle} */
+/** The puzzle to show on the board. While regions are being painted, it has no regions, and no rules that need them. @param {import("./draft.js").Sketch} sketch @returns {Puzzle} */
 export function shownPuzzle({ puzzle: of, paint: unfinished }) {
   if (!unfinished) return of;
   const needsRegions = (/** @type {import("../game/puzzle.js").Rule} */ { type, along }) => type === "region-sum" || (type === "indexer" && along === "region") || type === "doppelganger";

@@ -1,4 +1,4 @@
-// The board of the puzzle that is set, and what a pointer does on it.
+// The board of the draft, and the actions of a pointer on it.
 
 import { computed } from "../../vendor/signals.mjs";
 import { Geometry } from "../game/geometry.js";
@@ -27,11 +27,11 @@ import { texts } from "./texts.js";
 /** @typedef {import("../view/board/layout.js").Layout} Layout */
 /** @typedef {import("../view/board/pointer.js").Report} Report */
 
-/** The margin of the board while the user draws clues outside the grid. */
+/** The margin of the board while the setter draws clues outside the grid. */
 const MARGIN = 0.95 * CELL;
 
-/** For each cell on the board: its candidates that are not ruled out, the numbers of solutions with each, the candidates that are undecided,
- * and those that known solutions have. */
+/** For each cell on the board: its candidates that are not ruled out (`sets`), the number of solutions with each (`counts`),
+ * the undecided candidates (`open`), and the digits in known solutions (`seen`). */
 const marks = computed(() => {
   const { digits, lowest } = geometry.value;
   const all = setOf(digits);
@@ -43,16 +43,16 @@ const marks = computed(() => {
   return { sets: here(sets), counts: here(counts), open: here(open), seen: here(seen) };
 });
 
-/** The items of a list about the whole puzzle for the cells on the board. @template T @param {readonly T[]} list @returns {(T | undefined)[]} */
+/** From a list about the cells of the whole puzzle, the items for the cells on the board. @template T @param {readonly T[]} list @returns {(T | undefined)[]} */
 const here = (list) => cellsOfWhole.value.map((cell) => list[cell]);
 
-/** The digits that known solutions have in each cell. @param {readonly string[]} solutions */
+/** The set of digits in each cell of the whole puzzle in known solutions. @param {readonly string[]} solutions */
 function seenIn(solutions) {
   const { lowest, cells } = Geometry.of(whole.value);
   return cells.map((cell) => setOf(solutions.map((solution) => (valueOf(solution[cell] ?? "") ?? 0) - lowest + 1)));
 }
 
-/** The numbers of solutions with each candidate of a cell, in words; empty if they are not counted. @param {number} cell */
+/** The number of solutions with each candidate of a cell, in words; empty if they are not counted. @param {number} cell */
 export function countsIn(cell) {
   const { limit } = wishes.value;
   const counts = [...(marks.value.counts[cell] ?? [])];
@@ -60,7 +60,7 @@ export function countsIn(cell) {
   return counts.map(([digit, count]) => filled(texts.value.seen, { digit: geometry.value.shown(digit), count: count >= limit ? `${count}+` : String(count) })).join(", ");
 }
 
-/** The look of a candidate by the number of its solutions. @param {number} cell @param {number} digit */
+/** The CSS class of a candidate, which depends on the number of solutions with it. @param {number} cell @param {number} digit */
 function markClass(cell, digit) {
   const { counts, open, seen } = marks.value;
   const { limit } = wishes.value;
@@ -72,7 +72,7 @@ function markClass(cell, digit) {
   return `share-${Math.min(4, 1 + Math.ceil((3 * Math.log(count)) / Math.log(limit)))}`;
 }
 
-/** The position with empty cells showing the solution, or the candidates. */
+/** The position to show: the givens, and in empty cells the solution or the candidates, if they are wanted. */
 const position = computed(() => {
   const start = startOf(puzzle.value);
   if (solution.value?.of === whole.value) return { ...start, digits: here(solution.value.digits).map((digit = 0, cell) => (start.givens[cell] ? 0 : digit)) };
@@ -90,7 +90,7 @@ const names = computed(() => {
   return all;
 });
 
-/** The cells of the whole puzzle that repeat a given. */
+/** The cells of the whole puzzle that hold the same given as a peer. */
 const repeated = computed(() => conflicts(Geometry.of(whole.value), startOf(whole.value)));
 
 export function SetBoard() {
@@ -149,7 +149,7 @@ function bordersOf(layout, all) {
   return lines.join("");
 }
 
-/** How far a part is dragged, in cells. */
+/** The distance by which a part is dragged, in cells. */
 const drag = computed(() => (tool.value === "select" && stroke.value ? { down: rounded(stroke.value.to.y - stroke.value.from.y), right: rounded(stroke.value.to.x - stroke.value.from.x) } : { down: 0, right: 0 }));
 const rounded = (/** @type {number} */ distance) => Math.round(distance);
 
@@ -171,10 +171,10 @@ function drawOver(layout) {
   `;
 }
 
-/** The cells that were pressed for a rule that still needs others. @param {import("./shapes.js").Choices} choices */
+/** The choices of a pending part that are cells. @param {import("./shapes.js").Choices} choices */
 const cellsOf = (choices) => Object.fromEntries(Object.entries(choices).filter(([, value]) => typeof value === "string" && /^r\d+c\d+$/.test(value)));
 
-/** The parts that the stroke draws so far; its cells if there are none yet. @param {Layout} layout */
+/** Draws the outlines of the parts that the stroke makes so far, or if there are none yet, of its cells. @param {Layout} layout */
 function drawnOrCells(layout) {
   const [one, drawn] = [kind.value, stroke.value];
   if (!one || !drawn) return null;
@@ -212,7 +212,7 @@ function selectPart({ type, x, y, cell }) {
   if (type === "press") {
     const here = partsNear(puzzle.value, at);
     const place = here.findIndex(({ list, index }) => list === chosen.value?.list && index === chosen.value.index);
-    // A press on the selected part can begin a drag: the next part below is selected when it ends as a press.
+    // A press on the selected part may begin a drag. If it does not, the release selects the next part at this place.
     if (place < 0) choose(here[0]);
     stroke.value = { cells: place < 0 ? [] : [place], from: at, to: at };
     if (cell !== undefined) {
@@ -265,7 +265,7 @@ function drawKind({ type, x, y, cell, isNear, adds }) {
   }
 }
 
-/** The region that the present drag paints. */
+/** The region that the current drag paints. */
 let painting = 0;
 
 /** @param {Report} report */

@@ -1,4 +1,4 @@
-// Several overlapping grids: which of them is on the board, and their places.
+// The controls for several overlapping grids: the choice of the grid on the board, and the places of the grids.
 
 import { Geometry } from "../game/geometry.js";
 import { LARGEST, MOST, givensOf, hasGrids, isPuzzle, withGivens } from "../game/puzzle.js";
@@ -14,7 +14,7 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("../game/puzzle.js").PlacedGrid} PlacedGrid */
 
-/** Chooses the grid in which rules are drawn. */
+/** The choice of the grid on the board, in which rules can be drawn. */
 export function Several() {
   if (!hasGrids(whole.value)) return null;
   const text = texts.value;
@@ -30,17 +30,17 @@ export function Several() {
   `;
 }
 
-/** Changes the grids, unless the page could not show the result. Returns whether it did. @param {readonly PlacedGrid[]} grids */
+/** Replaces the grids, if the page can show the result. Returns whether it can. @param {readonly PlacedGrid[]} grids */
 function place(grids) {
   const next = { ...whole.value, grids };
   const isShown = isPuzzle(next);
-  // Cells that are shared now have the same digit.
+  // Newly shared cells get the same given in all their grids.
   if (isShown) change(withGivens(next, givensOf(next)));
   else message.value = filled(texts.value.tooFarApart, { cells: MOST.cells, apart: MOST.side - LARGEST });
   return isShown;
 }
 
-/** The places of the grids. */
+/** The panel with the places of the grids. */
 export function GridsPanel() {
   const text = texts.value;
   const { grids = [] } = whole.value;
@@ -71,7 +71,7 @@ export function GridsPanel() {
   `;
 }
 
-/** One more empty grid of the same size, which shares a corner with the last. @param {readonly PlacedGrid[]} grids @returns {PlacedGrid} */
+/** Another empty grid of the same size, which shares its first box with the last grid. @param {readonly PlacedGrid[]} grids @returns {PlacedGrid} */
 function another(grids) {
   const last = /** @type {PlacedGrid} */ (grids.at(-1));
   const { rows, columns } = Geometry.of(last);

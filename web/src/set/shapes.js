@@ -1,5 +1,5 @@
-// The ways in which parts of a puzzle are drawn. Each defines what a stroke of the pointer or the selected cells draw, and
-// where a part lies.
+// The shapes of parts of a puzzle. A shape defines which parts a stroke of the pointer or the selected cells draw, and the
+// place of a part.
 
 import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slopePoint, slopesAt } from "./places.js";
 
@@ -9,40 +9,40 @@ import { between, bordersAt, cornerAt, edgeAt, edgePoint, isSlope, middleOf, slo
 /** @typedef {import("./places.js").Point} Point */
 
 /**
- * A stroke of the pointer: the cells that it passed, in order, and its first and present point, in units of cells.
+ * A stroke of the pointer: the cells that it passed, in order, and its first and last point so far, in units of cells.
  *
  * @typedef {{ cells: readonly number[], from: Point, to: Point }} Stroke
  */
 
-/** The fields of a rule that say where it is. @typedef {Record<string, unknown>} Fields */
-/** The reader's choices for a kind of rule, by the names of the options. @typedef {Record<string, any>} Choices */
+/** The fields of a rule that state its place. @typedef {Record<string, unknown>} Fields */
+/** The setter's choices for a kind of rule, by the names of the options. @typedef {Record<string, any>} Choices */
 
 /**
  * @typedef {object} Shape
  * @property {string} name
- * @property {(stroke: Stroke, geometry: Geometry, choices: Choices) => Fields[]} drawn the parts that a stroke draws:
- * usually one, none if it is too short
- * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen the parts that selected
- * cells draw, in the order of selection
- * @property {(rule: Rule, geometry: Geometry) => number[][]} cells its cells, in groups that belong together
- * @property {(rule: Rule, geometry: Geometry) => Point | undefined} [point] where it is, if not in cells
- * @property {boolean} [isOutside] whether it needs room outside the grid
- * @property {boolean} [joins] whether the next stroke continues the same rule
- * @property {string} [field] the field with its groups of cells, if it has several; Ctrl adds another one
+ * @property {(stroke: Stroke, geometry: Geometry, choices: Choices) => Fields[]} drawn the fields of each part
+ * that a stroke draws: usually one part, or none if the stroke is too short
+ * @property {(cells: readonly number[], geometry: Geometry, choices: Choices) => Fields[]} chosen the fields of each
+ * part that selected cells draw, in the order of selection
+ * @property {(rule: Rule, geometry: Geometry) => number[][]} cells the cells of a part, in groups that belong together
+ * @property {(rule: Rule, geometry: Geometry) => Point | undefined} [point] the point of a part that is not in cells
+ * @property {boolean} [isOutside] whether a part needs room outside the grid
+ * @property {boolean} [joins] whether the next stroke adds to the selected part
+ * @property {string} [field] the field with the groups of cells of a part, if there can be several; a stroke with Ctrl adds a group
  * @property {boolean} [isOrdered] whether the order of the cells of an area matters
- * @property {string} [how] the key of its instructions, if they differ from those of other shapes with its name
+ * @property {string} [how] the key of the instructions, if they differ from those of other shapes with the same name
  */
 
 /** @param {Geometry} geometry @param {unknown} names */
 const numbers = (geometry, names) => /** @type {CellName[]} */ (names ?? []).map((name) => geometry.named(name));
 /** @param {Geometry} geometry @param {readonly number[]} cells */
 const names = (geometry, cells) => cells.map((cell) => geometry.name(cell));
-/** Each cell once, in the order of reading. @param {readonly number[]} cells */
+/** Sorts cells row by row, and removes repeated ones. @param {readonly number[]} cells */
 const area = (cells) => [...new Set(cells)].sort((a, b) => a - b);
 /** @param {readonly number[]} cells @param {Geometry} geometry @returns {Stroke} */
 const along = (cells, geometry) => ({ cells, from: middleOf(geometry, cells[0] ?? 0), to: middleOf(geometry, cells.at(-1) ?? 0) });
 
-/** Cells in their order. @param {number} least the smallest number of cells @returns {Shape} */
+/** A line of cells. @param {number} least the minimum number of cells @returns {Shape} */
 export function line(least) {
   const drawn = (/** @type {readonly number[]} */ cells, /** @type {Geometry} */ geometry) =>
     cells.length >= least ? [{ cells: names(geometry, cells) }] : [];
@@ -54,7 +54,7 @@ export function line(least) {
   };
 }
 
-/** Cells in any order. @type {Shape} */
+/** An area of cells, whose order does not matter. @type {Shape} */
 export const areaShape = {
   name: "area",
   drawn: ({ cells }, geometry) => (cells.length > 0 ? [{ cells: names(geometry, area(cells)) }] : []),
@@ -62,7 +62,7 @@ export const areaShape = {
   cells: ({ cells }, geometry) => [numbers(geometry, cells)],
 };
 
-/** Cells in the order in which they are drawn. @type {Shape} */
+/** An area of cells in the order in which they are drawn. @type {Shape} */
 export const ordered = {
   ...areaShape,
   how: "ordered",
@@ -71,7 +71,7 @@ export const ordered = {
   chosen: (cells, geometry) => (cells.length > 0 ? [{ cells: names(geometry, [...new Set(cells)]) }] : []),
 };
 
-/** All cells of the smallest rectangle that has these cells, and the number of its columns. @param {readonly number[]} cells @param {Geometry} geometry @returns {Fields[]} */
+/** The fields of the smallest rectangle that contains these cells: all its cells, and the number of its columns. @param {readonly number[]} cells @param {Geometry} geometry @returns {Fields[]} */
 function blockAround(cells, geometry) {
   if (cells.length === 0) return [];
   const [rows, columns] = [cells.map((cell) => geometry.row(cell)), cells.map((cell) => geometry.column(cell))];
@@ -89,14 +89,14 @@ export const block = {
   chosen: blockAround,
 };
 
-/** A shape with single cells in other fields, which are pressed after it is drawn. @param {Shape} shape @param {string} how @param {readonly string[]} fields @returns {Shape} */
+/** A shape with additional single cells in other fields, which the setter presses after drawing the shape. @param {Shape} shape @param {string} how @param {readonly string[]} fields @returns {Shape} */
 export const withCells = (shape, how, ...fields) => ({
   ...shape,
   how,
   cells: (rule, geometry) => [...shape.cells(rule, geometry), ...fields.filter((field) => rule[field] !== undefined).map((field) => numbers(geometry, [rule[field]]))],
 });
 
-/** Several lines of cells of one rule. @param {string} field that holds them @returns {Shape} */
+/** Several lines of cells that belong to one rule. @param {string} field the field that holds them @returns {Shape} */
 export const lines = (field) => ({
   name: "lines",
   field,
@@ -105,7 +105,7 @@ export const lines = (field) => ({
   cells: (rule, geometry) => /** @type {CellName[][]} */ (rule[field] ?? []).map((group) => numbers(geometry, group)),
 });
 
-/** All cells of a puzzle that have the rule, as one part. @type {Shape} */
+/** Single cells that together form the only part of their kind. @type {Shape} */
 export const allCells = { ...areaShape, name: "cells", joins: true };
 
 /** One cell. @type {Shape} */
@@ -116,7 +116,7 @@ export const oneCell = {
   cells: ({ cell }, geometry) => [numbers(geometry, [cell])],
 };
 
-/** Two cells: a press on their border, or a drag from one to the other. @type {Shape} */
+/** A pair of cells, drawn by a press on their border or a drag from one to the other. @type {Shape} */
 export const pair = {
   name: "pair",
   drawn: ({ cells, from }, geometry) => {
@@ -132,7 +132,7 @@ export const pair = {
   },
 };
 
-/** Each cell with the next one. @param {readonly number[]} cells @param {Geometry} geometry */
+/** The fields of a pair for each cell and the next one. @param {readonly number[]} cells @param {Geometry} geometry */
 const pairs = (cells, geometry) => cells.slice(1).map((cell, k) => ({ cells: names(geometry, [cells[k] ?? 0, cell]) }));
 
 /** The corner where four cells meet. @type {Shape} */
@@ -157,7 +157,7 @@ export const corner = {
   },
 };
 
-/** The end of a row or column. @type {Shape} */
+/** A clue at the end of a row or column. @type {Shape} */
 export const edge = {
   name: "edge",
   isOutside: true,
@@ -180,7 +180,7 @@ export const edge = {
   point: (rule, geometry) => edgePoint(geometry, /** @type {any} */ (rule)),
 };
 
-/** A diagonal that begins at the border. The direction is where the stroke goes, or the chosen one. @type {Shape} */
+/** A diagonal that begins at the border of the grid. It has the direction of the stroke, or after a press the chosen direction. @type {Shape} */
 export const slope = {
   name: "slope",
   isOutside: true,
@@ -208,7 +208,7 @@ export const slope = {
   point: ({ start, direction }, geometry) => slopePoint(geometry, { start: numbers(geometry, [start])[0] ?? 0, direction: String(direction) }),
 };
 
-/** The circle of an arrow, which is its first cells, and its shaft. @type {Shape} */
+/** An arrow. Its first cells are the circle, the others the shaft. @type {Shape} */
 export const arrow = {
   name: "arrow",
   drawn: ({ cells }, geometry, choices) => arrowOf(cells, geometry, choices),
@@ -232,8 +232,8 @@ export const groups = {
   cells: ({ groups: all }, geometry) => /** @type {CellName[][]} */ (all ?? []).map((group) => numbers(geometry, group)),
 };
 
-/** The whole grid: switched on or off. @type {Shape} */
+/** The whole grid. Its rules are not drawn but switched on or off. @type {Shape} */
 export const grid = { name: "grid", drawn: () => [], chosen: () => [], cells: () => [] };
 
-/** The stroke along cells, as if the pointer had passed them. */
+/** Makes a stroke from cells, as if the pointer had passed them. */
 export { along };

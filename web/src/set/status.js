@@ -1,4 +1,4 @@
-// The status of the puzzle: how many solutions it has, and what the looks of its candidates mean.
+// The status of the draft: the number of its solutions, and a legend for the candidates on the board.
 
 import { counted, filled, language } from "../text/index.js";
 import { html } from "../view/html.js";
@@ -11,7 +11,7 @@ import { texts } from "./texts.js";
 
 /** @typedef {import("./live.js").Total} Total */
 
-/** The number of solutions: a word for its look, a headline, and details. @returns {[look: string, text: string, details?: string]} */
+/** Describes the number of solutions: a CSS class, a headline, and details. @returns {[look: string, text: string, details?: string]} */
 function summary() {
   const text = texts.value;
   if (sketch.value.paint) return ["open", text.incomplete];
@@ -42,7 +42,7 @@ export function Status() {
   `;
 }
 
-/** The searches that start automatically. */
+/** The choice of the searches that start automatically. */
 function Wishes() {
   const text = texts.value;
   const { counts, candidates, limit } = wishes.value;
@@ -66,7 +66,7 @@ function Wishes() {
   `;
 }
 
-/** What the looks of candidates mean, and the counts of the cell with the focus. @param {{ limit: number }} props */
+/** The legend for the candidates, and the numbers of solutions for the cell with the focus. @param {{ limit: number }} props */
 function Legend({ limit }) {
   const text = texts.value;
   const cell = selection.value.at(-1) ?? 0;

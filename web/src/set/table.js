@@ -1,4 +1,4 @@
-// The setter's table: the board, the status of the puzzle, and the tools.
+// The view of the mode Set: the board, the status of the puzzle, and the tools.
 
 import { RulesOnPaper } from "../rules/words.js";
 import { openIn } from "../shell/open.js";
@@ -75,7 +75,7 @@ function About() {
   `;
 }
 
-/** The other modes, in which the puzzle can be tried. @returns {import("../view/menu.js").Item[]} */
+/** The menu items that open the puzzle in another mode, and the one that exports it. @returns {import("../view/menu.js").Item[]} */
 function elsewhere() {
   const text = texts.value;
   /** @type {[string, string][]} */

@@ -1,4 +1,4 @@
-// The tool that is held, what is chosen for it, and what is selected.
+// The current tool and its choices, and the selected cells and parts.
 
 import { batch, computed, effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";
@@ -23,32 +23,33 @@ export const kind = computed(() => kindNamed(tool.value));
 
 /** The cells that are selected, in the order of selection. The last one has the focus of the keyboard. */
 export const selection = signal(/** @type {readonly number[]} */ ([0]));
-/** The place of the part that is selected. */
+/** The place of the selected part. */
 export const chosenPlace = signal(/** @type {Place | undefined} */ (undefined));
 export const chosen = computed(() => partAt(puzzle.value, chosenPlace.value));
 
 /** The stroke that is being drawn. */
 export const stroke = signal(/** @type {Stroke | undefined} */ (undefined));
-/** The part that is drawn but still needs a number, digits or a cell, and what was chosen for it since. */
+/** The parts of the last stroke while they still need a number, digits or a cell, and the choices that were made for them
+ * since. */
 export const pending = signal(/** @type {{ kind: Kind, fields: readonly Fields[], choices: Choices } | undefined} */ (undefined));
 
-/** Choices for the selected part that are not complete yet. */
+/** Choices for the selected part while they are incomplete. */
 export const partial = signal(/** @type {{ of: import("../game/puzzle.js").Rule, choices: Choices } | undefined} */ (undefined));
 
 /** The places of the parts that are to be combined. */
 export const gathered = signal(/** @type {readonly Place[]} */ ([]));
 
-/** The choices for each kind. */
+/** The stored choices, by the names of kinds. */
 const kept = signal(/** @type {Record<string, Choices>} */ (stored("set-choices", {})));
 effect(() => void store("set-choices", kept.value));
 
-/** The key of choices that only make sense with the present digits. @param {Kind} one */
+/** The key of the stored choices of a kind that depend on the digits of the grid. @param {Kind} one */
 const nameHere = ({ name }) => `${name} ${geometry.value.lowest} ${geometry.value.digits.length}`;
 
-/** The choices for a kind. Numbers without a usual value belong to a single clue and are not kept. @param {Kind} one @returns {Choices} */
+/** The choices for the next part of a kind: the stored ones, or else the initial values. @param {Kind} one @returns {Choices} */
 export const choicesFor = (one) => ({ ...standards(one.options, geometry.value), ...kept.value[one.name], ...kept.value[nameHere(one)] });
 
-/** Keeps choices for the next part of a kind. @param {Kind} one @param {Choices} choices */
+/** Stores choices for the next part of a kind, except options without an initial value, which belong to a single clue. @param {Kind} one @param {Choices} choices */
 export function keepChoices(one, choices) {
   const those = (/** @type {boolean} */ isHere) => {
     const lasting = one.options.filter(({ standard }) => standard !== undefined && (typeof standard === "function") === isHere);
@@ -57,7 +58,7 @@ export function keepChoices(one, choices) {
   kept.value = { ...kept.value, [one.name]: { ...those(false), ...(choices.layer && { layer: choices.layer }) }, [nameHere(one)]: those(true) };
 }
 
-/** Takes a tool. If all of several grids are on the board, that is always the digits. @param {string} name */
+/** Takes a tool. If the board shows all of several grids, it is always the tool for digits. @param {string} name */
 export function take(name) {
   batch(() => {
     letGo();
@@ -65,17 +66,17 @@ export function take(name) {
   });
 }
 
-/** The tool before the digits, to switch between the two. */
+/** The last tool other than digits. */
 let former = "cage";
 
-/** Switches between digits and the tool that was held before. */
+/** Switches between digits and the last other tool. */
 export function switchTool() {
   if (tool.value === "digits") return take(former);
   former = tool.value;
   return take("digits");
 }
 
-/** Clears the selection, and stops drawing. */
+/** Deselects the part, discards the pending part, the stroke and the gathered parts. */
 export function letGo() {
   batch(() => {
     chosenPlace.value = undefined;
@@ -94,16 +95,16 @@ export function choose(place) {
   isFresh = true;
 }
 
-/** Whether the next digit that is typed replaces the number of the part. */
+/** Whether the next typed digit replaces the number of the part, instead of extending it. */
 let isFresh = true;
-/** Returns whether the next digit begins a number, and notes that it has begun. */
+/** Returns whether the next digit begins a number. After this call, digits extend the number. */
 export function beginsNumber() {
   const was = isFresh;
   isFresh = false;
   return was;
 }
 
-// The selected part may no longer exist after a change.
+// After a change, deselect cells and parts that no longer exist.
 onChange.add(() => {
   if (isOverview() && tool.value !== "digits") take("digits");
   const { length } = geometry.value.cells;

@@ -1,17 +1,17 @@
-// How the values of options are written in a field of text, and read from it.
+// Writes the values of options into text fields, and reads them.
 
 import { readMachine, writeMachine } from "./machine.js";
 import { digitsIn, digitsText, numbersIn } from "./reading.js";
 
-/** Numbers with their signs. @param {string} text */
+/** The numbers in a text, with their signs. @param {string} text */
 const integersIn = (text) => [...text.matchAll(/[-−]?\d+/g)].map(([number]) => Number(number.replace("−", "-")));
 /** The names of cells in a text. @param {string} text */
 const cellsIn = (text) => [...text.toLowerCase().matchAll(/r\d+c\d+/g)].map(([name]) => name);
 
-/** Digits, each with how often it occurs: 7 9×2. @param {string} text */
+/** Reads digits with their numbers of occurrences: `7 9×2` is one 7 and two 9s. @param {string} text */
 const countsIn = (text) => [...text.matchAll(/(\d+)(?:\s*[x×*]\s*(\d+))?/gi)].map(([, digit, count = "1"]) => [Number(digit), Number(count)]);
 
-/** How the values of a type of option are written and read. `read` may throw `Unreadable`. @type {Record<string, { write: (value: any) => string, read: (text: string) => any }>} */
+/** For each type of option, functions that write and read its values. `read` may throw `Unreadable`. @type {Record<string, { write: (value: any) => string, read: (text: string) => any }>} */
 export const written = {
   number: { write: (value) => (value === undefined ? "" : String(value)), read: (text) => integersIn(text)[0] },
   digits: { write: (value) => digitsText(value ?? []), read: digitsIn },

@@ -1,4 +1,4 @@
-// The page: the header, the mode, and dialogs above them.
+// The whole page: the header, the view of the mode, and dialogs.
 
 import { Hatching } from "../view/board/hatching.js";
 import { dialog } from "../view/dialog.js";

@@ -1,4 +1,4 @@
-// The collections that this browser keeps, and their puzzles.
+// The dialog with the collections that are stored in this browser, and their puzzles.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { collections, discard, gameIn } from "../game/collections.js";
@@ -11,10 +11,10 @@ import { Miniature } from "../view/board/miniature.js";
 import { openIn } from "./open.js";
 import { openPrinting } from "./printing.js";
 
-/** The puzzles that are shown at once. */
+/** The number of puzzles on a page of the list. */
 const PAGE = 24;
 
-/** @param {{ index: number }} props the collection that is shown first */
+/** @param {{ index: number }} props `index`: the collection that is shown first */
 export function Collections({ index }) {
   const [all, setAll] = useState(collections);
   const [at, setAt] = useState(index);

@@ -1,4 +1,4 @@
-// Text that is pasted into the page, and files that are dropped on it.
+// Opens texts and files that are pasted into the page or dropped on it.
 
 import { signal } from "../../vendor/signals.mjs";
 import { texts } from "../text/index.js";

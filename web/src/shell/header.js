@@ -1,4 +1,4 @@
-// The top of the page: the modes, and the buttons that all of them have.
+// The header of the page: the modes, and the buttons that are the same in all modes.
 
 import { language, texts } from "../text/index.js";
 import { isNarrow } from "../view/appearance.js";
@@ -33,7 +33,7 @@ export function Header() {
   `;
 }
 
-/** The modes are links, so that they open in another tab of the browser too. */
+/** Links to the modes. Unlike buttons, they can also be opened in a new tab of the browser. */
 function Tabs() {
   const active = shown.value?.mode.slug;
   return html`

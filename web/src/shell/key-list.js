@@ -1,4 +1,4 @@
-// The list of keys.
+// The dialog with the list of keys.
 
 import { texts } from "../text/index.js";
 import { Dialog } from "../view/dialog.js";

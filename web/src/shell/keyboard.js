@@ -1,13 +1,13 @@
-// Keys go to the mode, unless a dialog is open or something is typed.
+// Passes keys to the mode, unless a dialog is open or the focus is on an element that uses the key.
 
 import { dialog } from "../view/dialog.js";
 import { openKeys } from "./header.js";
 import { shown } from "./open.js";
 
-/** The keys that a button, a link or a slider keeps for itself while it has the focus. */
+/** The keys that an element such as a button, a link or a slider uses while it has the focus. */
 const OWN = { "button, a, summary": /^( |Enter)$/, "input[type=range]": /^(Arrow.*|Home|End|Page.*)$/, "input[type=checkbox]": /^ $/ };
 
-/** Whether a key is for the element that has the focus. @param {string} key @param {Element | null} target */
+/** Whether the element with the focus uses a key. Text fields and selections use every key. @param {string} key @param {Element | null} target */
 function isForTarget(key, target) {
   const [, own] = Object.entries(OWN).find(([selector]) => target?.closest(selector)) ?? [];
   return own ? own.test(key) : target?.closest("input, textarea, select") != null;

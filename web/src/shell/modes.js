@@ -1,23 +1,23 @@
-// The modes of the page, a row each. To add one: a row here, and a folder with its module, texts and style sheet.
+// The table of the modes of the page. A new mode needs a row here, a folder with its module and texts, and a style sheet.
 
 /**
- * What the module of a mode exports.
+ * The exports of the module of a mode.
  *
  * @typedef {object} ModeModule
  * @property {() => unknown} View the mode, between the header and the end of the page
- * @property {() => void} [enter] called when the mode is shown, and when another puzzle was opened, so that `current` may have changed
+ * @property {() => void} [enter] called when the mode is shown, and when another puzzle is opened in it
  * @property {() => void} [leave] called before another mode is shown
- * @property {(event: KeyboardEvent) => boolean} [onKeyDown] a key, unless it is for a dialog or a text field; returns whether it was for the mode
+ * @property {(event: KeyboardEvent) => boolean} [onKeyDown] handles a key that no dialog or text field uses; returns whether the mode used it
  * @property {() => readonly (readonly [key: string, action: string])[]} [keys] the list of keys, in the current language
  * @property {() => unknown} [Settings] its part of the settings dialog
  */
 
 /**
  * @typedef {object} Mode
- * @property {string} slug its name in addresses: `#learn`
+ * @property {string} slug the name of the mode in addresses: `#learn`
  * @property {import("../view/icons.js").IconName} icon
  * @property {Record<import("../text/index.js").Language, string>} name
- * @property {string} style its style sheet, from the folder of the page
+ * @property {string} style the path of its style sheet, relative to the page
  * @property {boolean} [isForOneGrid] whether puzzles with several grids are opened in the mode Play instead
  * @property {() => Promise<ModeModule>} load
  */

@@ -1,4 +1,4 @@
-// Shown instead of a board in modes for one grid: the choice among several grids.
+// The choice of one of several grids. Modes for a single grid show it instead of a board.
 
 import { current } from "../game/current.js";
 import { gridsOf, startOf } from "../game/puzzle.js";
@@ -8,7 +8,7 @@ import { Icon } from "../view/icons.js";
 import { ofGrid } from "../view/of-grid.js";
 import { openIn } from "./open.js";
 
-/** @param {{ mode: string }} props where the chosen grid is shown */
+/** @param {{ mode: string }} props `mode`: the mode in which the chosen grid is shown */
 export function OneGrid({ mode }) {
   const text = texts.value;
   const { puzzle, title } = current.value;

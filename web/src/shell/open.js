@@ -1,4 +1,4 @@
-// Shows the modes, and carries the current puzzle from one to the other.
+// Shows modes, and opens puzzles in them.
 
 import { batch, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
@@ -13,14 +13,14 @@ import { fragment, parse } from "./route.js";
 /** The mode that is shown, with its module. @type {import("../../vendor/signals.mjs").Signal<{ mode: Mode, module: import("./modes.js").ModeModule } | undefined>} */
 export const shown = signal(undefined);
 
-/** Where the reader is within the mode: `["x-wing"]` for `#learn/x-wing`. */
+/** The page of the mode that is shown: `["x-wing"]` for `#learn/x-wing`. */
 export const path = signal(/** @type {readonly string[]} */ ([]));
 
-/** The mode that was requested last. A mode that has been loaded after a later request is not shown. */
+/** The mode that was requested last. If another mode is requested while a mode is loading, that mode is not shown. */
 let wanted = "";
 
-/** Shows a mode: "Learn from here" is `openIn("learn")`, "Play it" of another puzzle `openIn("play", { puzzle, position, title })`.
- * @param {string} slug @param {Current} [next] the puzzle; missing for the current one @param {readonly string[]} [where] the place within the mode */
+/** Shows a mode: `openIn("learn")` with the current puzzle, `openIn("play", { puzzle, position, title })` with another one.
+ * @param {string} slug @param {Current} [next] missing for the current puzzle @param {readonly string[]} [where] the page of the mode, see `path` */
 export async function openIn(slug, next, where = []) {
   const address = fragment(slug, where);
   if (location.hash !== address) history.pushState(undefined, "", address);
@@ -73,16 +73,16 @@ function styled(style) {
   link.href = style;
   const loaded = new Promise((resolve) => {
     link.onload = resolve;
-    // Without its style sheet a mode can still be used.
+    // The mode can still be used without its style sheet.
     link.onerror = resolve;
   });
-  // Before the sheet for paper, which must override it.
+  // Insert it before the style sheet for printing, which must override it.
   document.head.insertBefore(link, document.querySelector('link[media="print"]'));
   sheets.set(style, loaded);
   return loaded;
 }
 
-/** Goes where the address says. @param {boolean} isChanged whether another puzzle was opened */
+/** Shows the mode and page that the address names. @param {boolean} isChanged whether another puzzle was opened */
 export function follow(isChanged = false) {
   const { mode, path: where } = parse(location.hash);
   return show(mode, where, isChanged);

@@ -1,4 +1,4 @@
-// Preferences for the look of the page, in all modes.
+// Preferences for the appearance of the page in all modes.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { store, stored } from "../game/storage.js";

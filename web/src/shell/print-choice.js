@@ -1,4 +1,4 @@
-// Chooses which games and puzzles of collections are printed.
+// The choice of the games, or puzzles of a collection, to print.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { collections, gameIn } from "../game/collections.js";
@@ -7,14 +7,14 @@ import { gameOf, games } from "../game/storage.js";
 import { counted, filled, language, texts } from "../text/index.js";
 import { html } from "../view/html.js";
 
-/** A puzzle that can be printed. There may be thousands, so the position is made only when the puzzle is printed.
+/** A puzzle that can be printed. A list may have thousands, so `open` makes the position only when the puzzle is printed.
  * @typedef {{ title: string, about: string, open: () => { puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position } }} Printable */
 
-/** The number of puzzles that are listed at once, and the maximum number that is printed. */
+/** The number of puzzles on a page of the list, and the maximum number of puzzles to print. */
 const PAGE = 50;
 export const MOST = 200;
 
-/** The sources of puzzles besides new ones: their names by the values of the choice. @returns {[source: string, name: string][]} */
+/** The sources of stored puzzles: "games", and the ids of the collections, each with its name in the language of the page. @returns {[source: string, name: string][]} */
 export function sources() {
   return [
     ...(games().length > 0 ? [/** @type {[string, string]} */ (["games", texts.value.ownGames])] : []),

@@ -1,4 +1,4 @@
-// Prints several puzzles, new ones or those of games and collections, with their solutions on a page of their own.
+// The dialog that prints several puzzles: new ones, or those of games or a collection. Solutions are printed on separate pages.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { long } from "../engine/client.js";
@@ -16,13 +16,14 @@ import { Sheets } from "./sheets.js";
 
 const PER_PAGE = [1, 2, 4, 6];
 const COUNTS = [1, 2, 4, 6, 8, 12, 16, 24];
-/** The limit of the search for the solution of one puzzle, in nodes. */
+/** The maximum number of nodes of the search for the solution of a puzzle. */
 const NODES = 1_000_000;
 
 /** The source of puzzles that are printed without being stored. */
 const GIVEN = "given";
 
-/** @param {{ from?: string | import("./printing.js").Given }} [props] "games", the id of a collection, or puzzles that are not stored; missing for new puzzles */
+/** @param {{ from?: string | import("./printing.js").Given }} [props] `from`: "games", the id of a collection, or
+ *   puzzles that are not stored; missing for new puzzles */
 export function PrintMany({ from = "new" } = {}) {
   const given = typeof from === "string" ? undefined : from;
   const listOf = (/** @type {string} */ name) => (given && name === GIVEN ? given.list : printablesOf(name));
@@ -93,7 +94,7 @@ const Switch = ({ label, isOn, onChange }) => html`
   </label>
 `;
 
-/** New puzzles with their solutions. @param {import("../game/making.js").Kind} kind @param {import("../game/making.js").Level} level @param {number} count
+/** Makes new puzzles with their solutions. @param {import("../game/making.js").Kind} kind @param {import("../game/making.js").Level} level @param {number} count
  * @param {AbortSignal} signal @returns {Promise<Printed[]>} */
 async function made(kind, level, count, signal) {
   const { kinds, levels } = texts.value;
@@ -105,7 +106,7 @@ async function made(kind, level, count, signal) {
   });
 }
 
-/** Puzzles with their solutions, where there is exactly one and it is found within the limit. @param {readonly Printed[]} puzzles @param {AbortSignal} signal @returns {Promise<Printed[]>} */
+/** Adds the solutions of puzzles. A puzzle without exactly one solution within the node limit remains without. @param {readonly Printed[]} puzzles @param {AbortSignal} signal @returns {Promise<Printed[]>} */
 async function withSolutions(puzzles, signal) {
   /** @type {Printed[]} */
   const solved = [];

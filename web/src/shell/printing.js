@@ -3,7 +3,7 @@
 import { html } from "../view/html.js";
 import { openDialog } from "../view/dialog.js";
 
-/** Puzzles that are not stored yet, and the name to list them under. @typedef {{ name: string, list: readonly import("./print-choice.js").Printable[] }} Given */
+/** Puzzles that are not stored, and their name in the choice of sources. @typedef {{ name: string, list: readonly import("./print-choice.js").Printable[] }} Given */
 
 /** @param {string | Given} [from] "games", the id of a collection, or puzzles that are not stored; missing for new puzzles */
 export const openPrinting = (from) =>

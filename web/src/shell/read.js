@@ -1,4 +1,4 @@
-// Puzzles that are pasted, dropped, typed, or in the address of the page.
+// Reads puzzles from texts that are pasted, dropped or typed, and from the address of the page.
 
 import { quick } from "../engine/client.js";
 import { fromFields } from "../game/link.js";
@@ -10,17 +10,19 @@ import { parse } from "./route.js";
 
 /** @typedef {import("../game/current.js").Current} Current */
 
-/** A puzzle of a text. There may be thousands, so the position is made only when the puzzle is opened.
+/** A puzzle of a text. A text may have thousands, so `open` makes the position only when the puzzle is opened.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, open: () => Current }} Found */
 
-/** The content of a text: its puzzles, how many others could not be read, and whether it has more than are read at once.
+/** The content of a text: its puzzles, the number of puzzles that could not be read, and whether the text has more puzzles than
+ * the maximum.
  * @typedef {{ found: Found[], refused: number, isCut: boolean }} Reading */
 
-/** The maximum number of puzzles that the engine reads at once, including those that it refuses. */
+/** The maximum number of puzzles that the engine reads from a text, including those that it refuses. */
 const AT_ONCE = 10_000;
 
 /**
- * The puzzles of a text in any format that ennead reads, or of a link to this page. If there are none, the message says why.
+ * Reads the puzzles of a text in any format that ennead reads, or the puzzle of a link to this page. If there are none, shows a
+ * message with the reason.
  *
  * @param {string} text @returns {Promise<Reading>}
  */
@@ -43,11 +45,11 @@ function listed(line) {
 /** @param {Current} one @returns {Reading} */
 const only = (one) => ({ found: [{ title: one.title, puzzle: one.puzzle, open: () => one }], refused: 0, isCut: false });
 
-/** The puzzle of a document with its drawings read as rules. If there is none, the message says why.
+/** Reads the puzzle of a document, with drawings as rules. If it cannot be read, shows a message with the reason.
  * @param {string} text @param {readonly string[]} readings such as `line #67f067=whisper` @returns {Promise<Current | undefined>} */
 export const readDrawings = async (text, readings) => (await readByEngine({ text, readings })).found[0]?.open();
 
-/** The puzzle of the address of the page: in its fragment, or in its query after `?bd=` or `?puzzle=`, as in links to other sites. @returns {Promise<Current | undefined>} */
+/** Reads the puzzle in the address of the page: in its fragment, or in its query after `?bd=` or `?puzzle=`, as in links to other sites. @returns {Promise<Current | undefined>} */
 export async function fromAddress() {
   const found = await linked(location.hash);
   if (found) return found;

@@ -1,10 +1,11 @@
-// Where the reader is, in the fragment of the address: `#learn`, `#learn/x-wing`, `#watch&puzzle=53..7....`, `#puzzle=53..7....`.
+// Reads and writes the fragment of the address, which names the mode and its page, and can hold a puzzle: `#learn`,
+// `#learn/x-wing`, `#watch&puzzle=53..7....`, `#puzzle=53..7....`.
 
 /**
  * @typedef {object} Route
  * @property {string} mode the slug of the mode; empty if the address names none
- * @property {string[]} path where the reader is within the mode
- * @property {URLSearchParams} fields a puzzle and position, if the address holds them
+ * @property {string[]} path the page of the mode: `["x-wing"]` in `#learn/x-wing`
+ * @property {URLSearchParams} fields the fields of the address, such as a puzzle and a position
  */
 
 /** @param {string} fragment with or without `#` @returns {Route} */

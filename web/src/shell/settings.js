@@ -1,4 +1,4 @@
-// The settings dialog: the look of the page, and the settings of the mode.
+// The settings dialog: the appearance of the page, and the settings of the mode.
 
 import { LANGUAGES, language, texts } from "../text/index.js";
 import { Dialog } from "../view/dialog.js";

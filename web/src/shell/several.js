@@ -1,4 +1,4 @@
-// A dialog for a text with several puzzles: to open one, to keep all as a collection, or to print some.
+// The dialog for a text with several puzzles. The reader can open one, store all as a collection, or print some.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { collect, collections } from "../game/collections.js";
@@ -14,12 +14,13 @@ import { openCollections } from "./taking.js";
 
 /** @typedef {import("./read.js").Found} Found */
 
-/** The number of puzzles that are listed at first, and that each "show more" adds. */
+/** The number of puzzles that are listed at first. The button "show more" adds as many again. */
 const PAGE = 50;
-/** The number of cells that identify a puzzle without a title. */
+/** The number of first cells that are shown for a puzzle without a title. */
 const FIRST = 18;
 
-/** @param {import("./read.js").Reading & { name: string }} props `name`: the name of the collection that they can become */
+/** @param {import("./read.js").Reading & { name: string }} props
+ *   `name`: the name of a collection of these puzzles */
 export function Several({ found, refused, isCut, name }) {
   const [most, setMost] = useState(PAGE);
   const [problem, setProblem] = useState("");

@@ -1,4 +1,4 @@
-// Takes the current puzzle elsewhere: as a link, into other programs, as text, as a picture, on paper.
+// The dialog that exports the current puzzle: as a link, to other programs, as text, as a picture, or on paper.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { quick } from "../engine/client.js";
@@ -16,7 +16,7 @@ import { shown } from "./open.js";
 import { openPrinting } from "./printing.js";
 import { fragment } from "./route.js";
 
-/** Other programs: their names, and the format in which the engine writes an address of theirs. */
+/** Other programs: their names, and the engine's names of the formats for links to them. */
 const PROGRAMS = [
   ["SudokuWiki", "sudokuwiki"],
   ["sudoku.coach", "coach"],
@@ -24,7 +24,7 @@ const PROGRAMS = [
   ["f-puzzles", "fpuzzles"],
 ];
 
-/** The formats in which a position can be copied, as the engine calls them. */
+/** The engine's names of the formats in which a position can be copied. */
 const FORMATS = ["line", "grid", "pencil", "library", "json", "iss", "opensudoku", "sdk"];
 /** The formats of puzzles with several grids. The engine writes no links for these. */
 const FORMATS_OF_SEVERAL = ["multi-grid", "grid", "json"];
@@ -43,7 +43,7 @@ export function Share() {
   const sketch = () => pictureOf(/** @type {Element} */ (document.querySelector(".page main .board")));
   const printOne = () => {
     closeDialog();
-    // After the dialog has been removed from the page.
+    // Print after the dialog is removed from the page.
     requestAnimationFrame(() => requestAnimationFrame(() => print()));
   };
   return html`
@@ -76,7 +76,7 @@ export function Share() {
   `;
 }
 
-/** The address of the page with the current puzzle, and whether it lacks drawings of the puzzle. @param {boolean} withPosition */
+/** Makes a link to the page with the current puzzle. Returns it, and whether it omits drawings of the puzzle. @param {boolean} withPosition */
 async function linkTo(withPosition) {
   const { puzzle, position } = current.value;
   const address = new URL(location.href);
@@ -87,14 +87,14 @@ async function linkTo(withPosition) {
   return { address: address.href, isUndrawn };
 }
 
-/** A link to another program, once the engine has written it; or the reason why there is none. @param {{ name: string, format: string }} props */
+/** Shows a link to another program, once the engine has written it. If there is none, a disabled button has the reason as its tooltip. @param {{ name: string, format: string }} props */
 function Program({ name, format }) {
   const [found, setFound] = useState(/** @type {{ href?: string, problem?: string }} */ ({}));
   useEffect(() => {
     const { puzzle, position } = current.value;
     const write = (/** @type {object} */ what) => quick.ask({ do: "convert", puzzle: what, to: format });
     write(asPlayed(puzzle, position))
-      // A program without a place for the player's digits gets the puzzle alone.
+      // If the format cannot hold the player's digits, write the puzzle alone.
       .catch(() => write(puzzle))
       .then((href) => setFound({ href: href.trim() }), (error) => setFound({ problem: explained(error) }));
   }, []);

@@ -1,4 +1,4 @@
-// Sheets of paper with puzzles and their rules, and with their solutions.
+// Prints sheets of paper with puzzles and their rules, and sheets with their solutions.
 
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
 import { isPlain, startOf } from "../game/puzzle.js";
@@ -9,10 +9,11 @@ import { isRuled } from "../view/board/rules.js";
 import { html } from "../view/html.js";
 import { paper } from "../view/paper.js";
 
-/** A puzzle with its entries, and its solution if that is known.
+/** A puzzle to print, with its entries, and with its solution if that is known.
  * @typedef {{ title: string, puzzle: import("../game/puzzle.js").Puzzle, position: import("../game/position.js").Position, solution?: readonly number[] }} Printed */
 
-/** How often to check whether the rules of all puzzles are drawn, and the maximum time to wait, in milliseconds. */
+/** The time between checks whether the rules of all puzzles are drawn, and the maximum time to wait for them, in
+ * milliseconds. */
 const SOON = 200;
 const LATE = 20_000;
 

@@ -1,4 +1,4 @@
-// Imports the games of a file: they are stored in addition to the existing games, which are not changed.
+// Imports the games of a file. They are added to the stored games, which are not changed.
 
 import { quick } from "../engine/client.js";
 import { gameIn, linesOf } from "../game/games-file.js";
@@ -11,7 +11,7 @@ import { openIn } from "./open.js";
 
 /** @typedef {import("../game/storage.js").Game} Game */
 
-/** Stores the games of a text and shows them. Returns whether there were any; the message lists what could not be read. @param {string} text */
+/** Stores the games of a text and shows them. Returns whether there were any. A message lists lines that could not be read. @param {string} text */
 export async function takeGames(text) {
   const { lines, problem } = linesOf(text);
   if (problem) {
@@ -53,7 +53,7 @@ async function takeLines(lines) {
       refuse(line.number, text.gamesRefused[game]);
       continue;
     }
-    // The engine checks every rule, and reports what is wrong.
+    // The engine checks all rules of the puzzle, and reports errors.
     const [read] = await quick.ask({ do: "read", text: JSON.stringify(forEngine(game.puzzle)) });
     if (read?.kind !== "read") {
       refuse(line.number, read?.message ?? text.gamesRefused.notAPuzzle);
@@ -69,7 +69,7 @@ async function takeLines(lines) {
   return { stored, problems: [...problems.slice(0, FEW), ...(problems.length > FEW ? ["…"] : [])] };
 }
 
-/** The game under its own id, if that is unused or belongs to the same game; otherwise under a new id. @param {Game} game @returns {Game} */
+/** Gives a game a new id, unless its id is unused or belongs to a stored game with the same history. @param {Game} game @returns {Game} */
 function named(game) {
   const kept = game.id ? gameOf(game.id) : undefined;
   const isFree = game.id && (!kept || JSON.stringify(kept.history) === JSON.stringify(game.history));

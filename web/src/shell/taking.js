@@ -1,5 +1,5 @@
-// Text and files that are pasted, dropped or chosen: one puzzle is opened, several are offered, and a picture is laid under
-// a grid.
+// Handles texts and files that are pasted, dropped or chosen: opens a single puzzle, lists several ones, and puts a picture
+// under a grid.
 
 import { hasGames } from "../game/games-file.js";
 import { closeDialog, openDialog } from "../view/dialog.js";
@@ -8,7 +8,7 @@ import { explained, message } from "../view/message.js";
 import { open } from "./open.js";
 import { read } from "./read.js";
 
-/** Opens the puzzles of a text. Returns whether there were any; if not, the message says why. @param {string} text @param {string} name what a collection of it is called */
+/** Opens the puzzles of a text. Returns whether there were any; if not, shows a message with the reason. @param {string} text @param {string} name the name of a collection of these puzzles */
 export async function take(text, name) {
   if (hasGames(text)) return (await import("./take-games.js")).takeGames(text);
   const reading = await read(text);
@@ -28,7 +28,7 @@ export async function take(text, name) {
   return true;
 }
 
-/** Offers to read drawings as rules, if the puzzle is from a document with drawings. @param {import("../game/current.js").Current} opened */
+/** Offers to read drawings as rules, if only a part of the puzzle's document could be read. @param {import("../game/current.js").Current} opened */
 export async function offerReadings({ document, puzzle }) {
   if (document === undefined) return;
   try {
@@ -39,7 +39,7 @@ export async function offerReadings({ document, puzzle }) {
   }
 }
 
-/** Opens a file: a picture is laid under a grid, anything else is read. Returns whether there was anything. @param {File} file */
+/** Opens a file: puts a picture under a grid, and reads puzzles from any other file. Returns false if there were none. @param {File} file */
 export async function takeFile(file) {
   if (!file.type.startsWith("image/") || file.type.startsWith("image/svg")) return take(await file.text(), file.name);
   await openDialog(async () => {
@@ -49,7 +49,7 @@ export async function takeFile(file) {
   return true;
 }
 
-/** Shows the collections. @param {number} [index] the one that is shown first */
+/** Shows the collections. @param {number} [index] the collection that is shown first */
 export const openCollections = (index = 0) =>
   openDialog(async () => {
     const { Collections } = await import("./collection-list.js");

@@ -1,4 +1,4 @@
-// The look of the page: what the system prefers, unless the reader chose.
+// Applies the preferences for the appearance of the page.
 
 import { effect, signal } from "../../vendor/signals.mjs";
 import { language, texts } from "../text/index.js";
@@ -6,7 +6,7 @@ import { darkness } from "../view/appearance.js";
 import { shown } from "./open.js";
 import { preferences } from "./preferences.js";
 
-/** Keeps the look, the language and the title of the document in line with the preferences. */
+/** Updates the appearance, the language and the title of the document whenever the preferences or the mode change. */
 export function applyTheme() {
   const query = matchMedia("(prefers-contrast: more)");
   const prefersContrast = signal(query.matches);

@@ -1,4 +1,4 @@
-// The message that the browser refuses to store data, and what to do about it.
+// The message that the browser refuses to store data, with buttons to save games or make room.
 
 import { useEffect, useState } from "../../vendor/hooks.mjs";
 import { effect, signal } from "../../vendor/signals.mjs";
@@ -8,7 +8,8 @@ import { openDialog } from "../view/dialog.js";
 import { html } from "../view/html.js";
 import { Icon } from "../view/icons.js";
 
-/** Whether the reader has closed the message. It is reset when everything is stored, so that the next refusal shows the message again. */
+/** Whether the reader has closed the message. When all data is stored, this is reset, so that the next refusal shows the
+ * message again. */
 const isClosed = signal(false);
 effect(() => {
   if (!refusal.value) isClosed.value = false;
@@ -21,7 +22,7 @@ export function Unstored() {
   const text = texts.value;
   const why = isClosed.value ? undefined : refusal.value;
   const [said, setSaid] = useState("");
-  // A screen reader only reads text that is added to an existing live region.
+  // Screen readers only read text that is added to an existing live region, so the text comes after the element.
   useEffect(() => setSaid(why ? text.unstored[why] : ""), [why, text]);
   return html`
     <div class="unstored">

@@ -1,11 +1,11 @@
-// The look of the page, for code that style sheets cannot reach.
+// The appearance of the page as signals, for code that cannot use style sheets.
 
 import { signal } from "../../vendor/signals.mjs";
 
-/** Whether the page is light or dark, or as the system prefers. */
+/** Whether the page is light, dark, or follows the preference of the system. */
 export const darkness = signal(/** @type {"system" | "light" | "dark"} */ ("system"));
 
-/** Whether the window is as narrow as that of a phone. The style sheets have the same width. */
+/** Whether the window is as narrow as a phone. The style sheets use the same limit. */
 export const isNarrow = signal(false);
 
 const query = globalThis.matchMedia?.("(max-width: 40rem)");

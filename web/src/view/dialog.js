@@ -1,4 +1,4 @@
-// The dialogs: one at a time, above the page.
+// Shows dialogs above the page, one at a time.
 
 import { signal } from "../../vendor/signals.mjs";
 import { useEffect, useRef } from "../../vendor/hooks.mjs";
@@ -12,7 +12,7 @@ import { explained, message } from "./message.js";
 /** The dialog that is open. @type {import("../../vendor/signals.mjs").Signal<{ Content: Content } | undefined>} */
 export const dialog = signal(undefined);
 
-/** What had the focus before a dialog was opened. @type {Element | null} */
+/** The element that had the focus before a dialog was opened. @type {Element | null} */
 let opener = null;
 
 /** Opens a dialog whose code is loaded when it is first needed. @param {() => Promise<Content>} load */
@@ -25,16 +25,16 @@ export async function openDialog(load) {
   }
 }
 
-/** Closes the dialog after a choice: the focus moves to the board. */
+/** Closes the dialog after a choice, and moves the focus to the board. */
 export function closeDialog() {
   opener = null;
   dialog.value = undefined;
 }
 
-/** Closes the dialog without a choice: the focus returns to where it was. */
+/** Closes the dialog without a choice, and returns the focus to the element that had it before. */
 const dismiss = () => (dialog.value = undefined);
 
-/** Moves the focus back to where it was before the dialog, or to the board. */
+/** Returns the focus to the element that had it before the dialog; if there is none, moves it to the board. */
 function giveBack() {
   const next = opener instanceof HTMLElement && opener.isConnected ? opener : /** @type {HTMLElement | null} */ (document.querySelector('main [role="grid"] [tabindex="0"]'));
   next?.focus({ preventScroll: true });
@@ -44,8 +44,8 @@ function giveBack() {
 export function Dialog({ title, wide = false, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const own = useRef(dialog.value);
-  // The browser reports late that a dialog was closed: another one may be open by then. Escape is handled at once, so that
-  // the next key is not lost.
+  // The browser reports the close of a dialog late, when another dialog may already be open. Escape is handled without this
+  // delay (`onCancel`), so that the next key is not lost.
   const onClose = () => {
     if (dialog.value === own.current) dismiss();
   };
@@ -57,7 +57,7 @@ export function Dialog({ title, wide = false, children }) {
       if (!dialog.value) giveBack();
     };
   }, []);
-  // A press that began inside, such as one that selects text, does not close it.
+  // Only a press that begins outside closes the dialog: one that begins inside may select text.
   const onPointerDown = (/** @type {PointerEvent} */ event) => {
     if (event.target === element.current) dismiss();
   };

@@ -1,6 +1,6 @@
-// Files that the page creates.
+// Saves files that the page creates.
 
-/** Lets the browser save something as a file. @param {Blob} content @param {string} name */
+/** Lets the browser save content as a file. @param {Blob} content @param {string} name */
 export function download(content, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -1,4 +1,4 @@
-// Elements as tagged templates: html`<p>${text}</p>`.
+// Creates elements from tagged templates: html`<p>${text}</p>`.
 
 import htm from "../../vendor/htm.mjs";
 import { h } from "../../vendor/preact.mjs";

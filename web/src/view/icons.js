@@ -1,4 +1,4 @@
-// The icons, as paths on a square of 24 by 24.
+// The icons, as SVG paths of 24 by 24 units.
 
 import { html } from "./html.js";
 
@@ -53,7 +53,7 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS} IconName */
 
-/** A decorative drawing: the text or label beside it states its meaning. @param {{ name: IconName }} props */
+/** An icon. Screen readers ignore it, so the element that contains it needs a text or a label. @param {{ name: IconName }} props */
 export const Icon = ({ name }) => html`
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
     <path d=${PATHS[name]} />

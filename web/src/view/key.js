@@ -1,7 +1,7 @@
 /**
- * The name of a key in the form of `code`. A key that types a Latin letter is named by the letter, as in the key list, whatever the
- * layout of the keyboard (a German one swaps Y and Z). All other keys, also those that type letters of other scripts, are named by
- * their place.
+ * The name of a key, as in `event.code`. A key that types a Latin letter is named after this letter, as in the list of keys,
+ * independently of the keyboard layout (a German one swaps Y and Z). All other keys, including those that type letters of other
+ * scripts, are named after their place.
  *
  * @param {{ key: string, code: string }} event
  */

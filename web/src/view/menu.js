@@ -1,14 +1,14 @@
-// A button that shows more buttons.
+// A menu: a button that shows more buttons.
 
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { html } from "./html.js";
 import { Icon } from "./icons.js";
 
 /** @typedef {import("./icons.js").IconName} IconName */
-/** A button with an icon. @typedef {readonly [icon: IconName, label: string, action: () => unknown]} Item */
+/** An item of a menu. @typedef {readonly [icon: IconName, label: string, action: () => unknown]} Item */
 
-/** @param {{ label: string, icon?: IconName, items: readonly Item[], isUp?: boolean, hasText?: boolean }} props `isUp`: it opens above its button; `hasText`: the
- *   label is visible */
+/** @param {{ label: string, icon?: IconName, items: readonly Item[], isUp?: boolean, hasText?: boolean }} props `isUp`: whether the menu opens above its button;
+ *   `hasText`: whether the label is visible */
 export function Menu({ label, icon = "more", items, isUp = false, hasText = false }) {
   const [isOpen, setOpen] = useState(false);
   const element = useRef(/** @type {HTMLElement | null} */ (null));
@@ -34,7 +34,8 @@ export function Menu({ label, icon = "more", items, isUp = false, hasText = fals
   };
   const choose = (/** @type {() => unknown} */ action) => () => {
     setOpen(false);
-    // The item is about to be removed. Dialogs that it opens return the focus to the button.
+    // The item will be removed, so the button gets the focus. A dialog that the item opens then returns the focus to the
+    // button.
     element.current?.querySelector("button")?.focus();
     action();
   };

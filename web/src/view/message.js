@@ -1,4 +1,5 @@
-// Messages of the page about its work, also for screen readers. Each mode shows them in one place.
+// The message of the page, for example about work of the engine. It is also read by screen readers. Each mode shows it in one
+// place.
 
 import { computed, signal } from "../../vendor/signals.mjs";
 import { Fault } from "../engine/client.js";
@@ -9,13 +10,13 @@ import { html } from "./html.js";
 export const message = signal("");
 /** The work that the reader waits for. @type {import("../../vendor/signals.mjs").Signal<readonly AbortController[]>} */
 const works = signal([]);
-/** Whether the engine works on something that the reader waits for. */
+/** Whether the reader waits for any work of the engine. */
 export const isWorking = computed(() => works.value.length > 0);
 
-/** Stops the work that the button Stop is for. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
+/** The work that the button Stop stops; undefined if the button is not shown. @type {import("../../vendor/signals.mjs").Signal<AbortController | undefined>} */
 const stopper = signal(undefined);
 
-/** The time after which work is announced, in milliseconds. */
+/** The time before a message about running work is shown, in milliseconds. */
 const SOON = 300;
 
 let stay = new AbortController();
@@ -26,15 +27,15 @@ export function leaveMode() {
   stay = new AbortController();
 }
 
-/** For work that continues in any mode, such as reading a dropped file. */
+/** A signal for work that continues when the reader leaves a mode, such as reading a dropped file. */
 export const ANYWHERE = new AbortController().signal;
 
 /**
- * Runs work of the engine, with a message if it takes a while. Returns undefined after a fault, which becomes the message, and
- * if the reader has left the place that shows the work.
+ * Runs work of the engine, and shows a message if it takes a while. If the work fails, shows the reason and returns undefined.
+ * Also returns undefined if the reader leaves the mode or part that shows the work.
  *
- * @template T @param {string} text the message meanwhile @param {(signal: AbortSignal) => Promise<T>} work work that heeds the signal can be stopped
- * @param {AbortSignal} left aborted when the reader leaves the place that shows the work, by default the mode: the work is stopped without a message
+ * @template T @param {string} text the message while the work is running @param {(signal: AbortSignal) => Promise<T>} work if it takes a signal, the reader can stop it
+ * @param {AbortSignal} left aborted when the reader leaves the mode (the default) or part that shows the work; the work then stops without a message
  * @returns {Promise<T | undefined>}
  */
 export async function working(text, work, left = stay.signal) {

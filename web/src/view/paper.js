@@ -1,4 +1,4 @@
-// The content that is printed instead of the page, if any.
+// The content to print instead of the page; undefined if the page itself is printed.
 
 import { signal } from "../../vendor/signals.mjs";
 

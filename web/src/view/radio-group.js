@@ -1,4 +1,4 @@
-// Buttons, one of which is chosen. The arrow keys choose another, so that the group is one stop of the Tab key.
+// A group of buttons, one of which is chosen. The arrow keys choose another one, and the Tab key skips the rest of the group.
 
 import { html } from "./html.js";
 
@@ -6,7 +6,7 @@ import { html } from "./html.js";
 
 /**
  * @param {{ label: string, style: string, value: unknown, options: readonly (readonly [value: any, content: Children])[], onChoose: (value: any) => void }} props
- *   `style` is the class of the group
+ *   `style`: the CSS class of the group
  */
 export function RadioGroup({ label, style, value, options, onChoose }) {
   const at = Math.max(0, options.findIndex(([one]) => one === value));

@@ -3,8 +3,8 @@
 /** @typedef {{ x: number, y: number }} Point */
 
 /**
- * The map in perspective that takes the unit square to these corners: those at the top left, top right, bottom right and bottom
- * left. After Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989.
+ * The perspective transformation of the unit square to the quadrilateral with these corners: top left, top right, bottom right,
+ * bottom left. After Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989.
  *
  * @param {readonly Point[]} corners @returns {(u: number, v: number) => Point}
  */
@@ -12,7 +12,7 @@ export function perspective(corners) {
   const [a, b, c, d] = /** @type {[Point, Point, Point, Point]} */ (corners);
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x];
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y];
-  // There is no such map if three corners are on a line; a tiny area keeps the result finite.
+  // There is no such transformation if three corners are on a line. A tiny area instead of 0 keeps the result finite.
   const area = dx1 * dy2 - dx2 * dy1 || 1e-9;
   const g = (dx3 * dy2 - dx2 * dy3) / area;
   const h = (dx1 * dy3 - dx3 * dy1) / area;
@@ -26,7 +26,7 @@ export function perspective(corners) {
 }
 
 /**
- * The part of a picture between these corners, in pixels, as a square.
+ * Transforms the part of a picture between these corners, in pixels, to a square picture.
  *
  * @param {ImageData} picture @param {readonly Point[]} corners @param {number} side @returns {ImageData}
  */

@@ -29,7 +29,7 @@ export function EnginePicker({ lane, hasExplanation = false }) {
   `;
 }
 
-/** The engines that cannot be watched, and why. */
+/** Lists the engines that cannot be watched, with the reasons. */
 export function Unwatchable() {
   const text = texts.value;
   const reason = (/** @type {string} */ engine) => text.whyNot[/** @type {keyof typeof text.whyNot} */ (engine)] ?? text.whyNot.other;

@@ -1,4 +1,4 @@
-// A search as a file: an animated picture, a page, a tree, or its positions.
+// Saves a search as a file: as an animated picture, a page, a tree, or a list of positions.
 
 import { long } from "../engine/client.js";
 import { current } from "../game/current.js";
@@ -13,7 +13,7 @@ import { texts } from "./texts.js";
 /** The maximum number of positions in a file. */
 const MOST = 5_000;
 
-/** The forms: the engine's name for each, and the type of its file. @type {Record<"svg" | "html" | "dot" | "json", [to: string, type: string]>} */
+/** For each format, the engine's name of the format, and the media type of the file. @type {Record<"svg" | "html" | "dot" | "json", [to: string, type: string]>} */
 const FORMS = {
   svg: ["svg", "image/svg+xml"],
   html: ["html", "text/html"],

@@ -1,4 +1,4 @@
-// The actions of the keys. The texts list them for the reader.
+// The actions of the keys of the mode Watch. The texts of the mode list them for the reader.
 
 import { keyOf } from "../view/key.js";
 import { SPEEDS, goTo, isGuess, isPaired, longest, pair, playOrPause, speed, step } from "./watching.js";

@@ -1,4 +1,4 @@
-// The board of a search: the digits, how each was found, and the latest move.
+// The board of a search: its digits with the kinds of moves that placed them, and the latest move.
 
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
@@ -50,14 +50,14 @@ export function LaneBoard({ lane, id = "board" }) {
   return html`<${Board} id=${id} label=${filled(text.boardOf, { engine: lane.engine.value })} puzzle=${puzzle} position=${position} state=${state} note=${note} over=${over} />`;
 }
 
-/** A ring around a digit that was tried: solid for a guess, dashed where there was no other choice. @param {Layout} layout @param {number} cell @param {import("./recording.js").Kind | undefined} kind */
+/** Draws a ring around a digit that was tried: solid for a guess, dashed if no other choice was left. @param {Layout} layout @param {number} cell @param {import("./recording.js").Kind | undefined} kind */
 function ring(layout, cell, kind) {
   if (kind !== "guess" && kind !== "forced") return null;
   const { x, y } = layout.middle(cell);
   return html`<circle class=${`tried ${kind}`} cx=${x} cy=${y} r=${CELL * 0.41} />`;
 }
 
-/** A digit that the latest move took back. @param {Layout} layout @param {import("./recording.js").Move} move @param {string} shown */
+/** Draws a digit that the latest move took back. @param {Layout} layout @param {import("./recording.js").Move} move @param {string} shown */
 function takenBack(layout, { cell }, shown) {
   const { x, y } = layout.middle(cell);
   const font = layout.digitFont;
@@ -70,7 +70,7 @@ function takenBack(layout, { cell }, shown) {
   `;
 }
 
-/** A candidate that the latest move removed. @param {Layout} layout @param {import("./recording.js").Move} move @param {string} shown */
+/** Draws a candidate that the latest move removed. @param {Layout} layout @param {import("./recording.js").Move} move @param {string} shown */
 function removed(layout, { cell, digit }, shown) {
   const { x, y } = layout.mark(cell, digit);
   const [r, font] = [layout.markRadius, layout.markFont];

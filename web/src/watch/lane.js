@@ -1,4 +1,4 @@
-// A search that is watched: its engine, its moves, and the reader's position in them.
+// A search that is watched: its engine, its moves, and the number of moves that are shown.
 
 import { batch, computed, signal } from "../../vendor/signals.mjs";
 import { Engine, Fault } from "../engine/client.js";
@@ -12,7 +12,7 @@ import { Recording, setsOf } from "./recording.js";
 /** The result of a search, in a record of the engine. @typedef {{ engine: string, reason: string, found: number, moves: number, sampled: boolean, max_depth: number, stopped: string | null,
  *   stats: Record<string, number | null> }} Outcome */
 
-/** The maximum number of moves that are shown. */
+/** The maximum number of moves that are recorded. */
 export const MOST_MOVES = 20_000;
 
 export class Lane {
@@ -22,27 +22,27 @@ export class Lane {
   /** @param {string} engine */
   constructor(engine) {
     this.engine = signal(engine);
-    /** The moves; another recording for each search. */
+    /** The moves of the search. A new search gets a new recording. */
     this.recording = signal(new Recording(0, [], 1));
-    /** The number of moves that are known. */
+    /** The number of moves that have been recorded so far. */
     this.length = signal(0);
     /** The result of the search; undefined while it runs. */
     this.outcome = signal(/** @type {Outcome | undefined} */ (undefined));
     this.fault = signal("");
     this.isRunning = signal(false);
-    /** How many moves are shown. */
+    /** The number of moves that are shown. */
     this.at = signal(0);
     this.position = computed(() => {
       void this.length.value;
       return this.recording.value.at(this.at.value);
     });
     this.isAtEnd = computed(() => !this.isRunning.value && this.at.value >= this.length.value);
-    /** The nodes that the reader opened or closed. */
+    /** The nodes of the tree that the reader opened or closed. */
     this.opened = signal(/** @type {ReadonlySet<number>} */ (new Set()));
     this.closed = signal(/** @type {ReadonlySet<number>} */ (new Set()));
   }
 
-  /** Searches a puzzle. @param {Puzzle} puzzle */
+  /** Starts the search of a puzzle, and stops the previous one. @param {Puzzle} puzzle */
   async start(puzzle) {
     this.stop();
     const { signal: stop } = this.#stop;
@@ -82,14 +82,14 @@ export class Lane {
     }
   }
 
-  /** Ends the search; the moves so far are kept. */
+  /** Stops the search. Its moves so far remain. */
   stop() {
     this.#stop.abort();
     this.#stop = new AbortController();
     this.isRunning.value = false;
   }
 
-  /** Shows the position after this number of moves. @param {number} moves */
+  /** Shows the position after a number of moves. @param {number} moves */
   go(moves) {
     this.at.value = Math.max(0, Math.min(moves, this.length.value));
   }

@@ -6,7 +6,7 @@ import { texts } from "./texts.js";
 /** @type {("guess" | "forced" | "place" | "eliminate" | "retreat" | "solution")[]} */
 const KINDS = ["guess", "forced", "place", "eliminate", "retreat", "solution"];
 
-/** A cell with the sign of a kind. @param {{ kind: string }} props */
+/** A cell with the sign of a kind of moves. @param {{ kind: string }} props */
 const Sample = ({ kind }) => html`
   <svg class="sample board" viewBox="0 0 24 24" aria-hidden="true">
     <rect class=${`ground is-${kind === "retreat" ? "dead" : kind}`} x="1" y="1" width="22" height="22" rx="3" />

@@ -1,4 +1,4 @@
-// Watching how an engine searches.
+// The mode Watch, which shows the search of an engine move by move.
 
 import { current } from "../game/current.js";
 import { hasGrids } from "../game/puzzle.js";

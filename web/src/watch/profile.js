@@ -1,14 +1,14 @@
-// The depth of a search over its moves, as a picture: it rises where a digit is tried, and falls at dead ends.
+// A chart of the depth of a search after each move. The depth increases when a digit is tried, and decreases at a dead end.
 
 import { html } from "../view/html.js";
 import { goTo } from "./watching.js";
 import { texts } from "./texts.js";
 
-/** The size of the picture, in units. It has at most one point for each two units of its width. */
+/** The width and height of the chart, in units. It has at most one point for every two units of its width. */
 const WIDTH = 600;
 const HEIGHT = 60;
 
-/** The largest depth in each part of the moves. @param {readonly number[]} depths @param {number} parts */
+/** Divides the moves into parts, and returns the largest depth in each part. @param {readonly number[]} depths @param {number} parts */
 export function profile(depths, parts) {
   const count = Math.min(parts, depths.length);
   return Array.from({ length: count }, (_, k) => {

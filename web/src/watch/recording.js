@@ -1,22 +1,22 @@
-// The moves of a search, and the position after any of them.
+// Records the moves of a search, and builds the position after any of them.
 
 import { setOf } from "../game/digits.js";
 import { SearchTree } from "./search-tree.js";
 
 /** A move in a record of the engine. @typedef {{ move: Kind, candidate: { index: number, digit: number } | null }} MoveRecord */
-/** The kinds of moves, as the engine calls them. @typedef {"guess" | "forced" | "place" | "eliminate" | "retreat" | "solution"} Kind */
+/** The kinds of moves, with the engine's names. @typedef {"guess" | "forced" | "place" | "eliminate" | "retreat" | "solution"} Kind */
 /** A move. The cell is -1 if it has none. @typedef {{ kind: Kind, cell: number, digit: number }} Move */
 
 /**
  * The position after a move.
  *
  * @typedef {object} Position
- * @property {number} move how many moves led here
+ * @property {number} move the number of moves that led to this position
  * @property {Uint8Array} digits the digit that the search wrote in each cell; 0 for none
- * @property {(Kind | undefined)[]} kinds how it was found
- * @property {number[]} sets the candidates that are left in each cell, for an engine that removes some
- * @property {number} depth the number of open levels
- * @property {number} node the place in the tree
+ * @property {(Kind | undefined)[]} kinds for each digit, the kind of the move that wrote it
+ * @property {number[]} sets the set of remaining candidates of each cell, for an engine that removes candidates
+ * @property {number} depth the number of open levels, each of which began with a guess or a forced digit
+ * @property {number} node the node of the tree
  * @property {Counters} counters
  * @property {Move | undefined} latest
  * @property {readonly Move[]} undone the moves that the latest move took back
@@ -24,13 +24,14 @@ import { SearchTree } from "./search-tree.js";
 
 /** @typedef {{ nodes: number, guesses: number, placements: number, eliminations: number, retreats: number, solutions: number }} Counters */
 
-/** The kinds in the order of their numbers. @type {Kind[]} */
+/** The kinds of moves, by the numbers with which they are stored. @type {Kind[]} */
 const KINDS = ["guess", "forced", "place", "eliminate", "retreat", "solution"];
 
-/** The number of moves between two stored positions, from which others are built. */
+/** The number of moves between two stored positions. The positions between them are built from the first one. */
 const DISTANCE = 512;
 
-/** A position under construction, with everything that can still be undone, level by level. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
+/** A position with the data for undoing moves: `trail` has the numbers of the moves that a retreat can undo, `levels` the start
+ * of each open level in the trail, and `path` the nodes from the root. @typedef {Position & { trail: number[], levels: number[], path: number[] }} Building */
 
 export class Recording {
   /** @type {number[]} */
@@ -65,7 +66,7 @@ export class Recording {
     return this.#kinds.length;
   }
 
-  /** Adds moves that follow the others. @param {readonly MoveRecord[]} moves */
+  /** Appends moves. @param {readonly MoveRecord[]} moves */
   add(moves) {
     for (const { move, candidate } of moves) {
       const number = this.#kinds.length;
@@ -85,13 +86,13 @@ export class Recording {
     return { kind: KINDS[this.#kinds[number] ?? 0] ?? "guess", cell: this.#cells[number] ?? -1, digit: this.#digits[number] ?? 0 };
   }
 
-  /** The number of moves up to the next or previous one of a wanted kind, by default any but an elimination. @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+  /** The number of moves up to and including the next or previous one of a wanted kind; by default, of any kind except eliminations. @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
   next(from, way, wanted = (kind) => kind !== "eliminate") {
     for (let at = from + way; at > 0 && at <= this.length; at += way) if (wanted(this.moveAt(at - 1).kind)) return at;
     return way > 0 ? this.length : 0;
   }
 
-  /** The position after this number of moves. @param {number} moves @returns {Position} */
+  /** Builds the position after a number of moves. @param {number} moves @returns {Position} */
   at(moves) {
     const wanted = Math.max(0, Math.min(moves, this.length));
     let from = this.#kept[Math.min(Math.floor(wanted / DISTANCE), this.#kept.length - 1)];
@@ -142,7 +143,7 @@ export class Recording {
     }
   }
 
-  /** Undoes the moves of the latest level; if none is open, those since the start. @param {Building} at */
+  /** Undoes the moves of the latest level; if no level is open, all moves since the start. @param {Building} at */
   #undo(at) {
     const start = at.levels.pop() ?? 0;
     const numbers = at.trail.splice(start);
@@ -181,5 +182,5 @@ const copied = (from) => ({
   path: [...from.path],
 });
 
-/** The candidates of a record of the engine as sets. @param {readonly string[]} symbols @param {(symbol: string) => number} digitOf */
+/** Converts the candidates in a record of the engine to sets. @param {readonly string[]} symbols @param {(symbol: string) => number} digitOf */
 export const setsOf = (symbols, digitOf) => symbols.map((cell) => setOf([...cell].map(digitOf)));

@@ -1,4 +1,4 @@
-// The tree of a search: a node for the start, and one for each digit that was tried.
+// The tree of a search, with a node for the start, and a node for each digit that was tried.
 
 /** @typedef {import("./recording.js").Move} Move */
 
@@ -7,11 +7,11 @@
  * @property {number} parent -1 for the start
  * @property {number} cell -1 for the start
  * @property {number} digit
- * @property {boolean} isGuess whether other choices were left
- * @property {number} first the number of moves after which the search enters it
- * @property {number} left the number of moves after which the search has left it; infinite until then
- * @property {number} solved the number of moves after which it leads to a solution; infinite until then
- * @property {number} placed how many digits were deduced there
+ * @property {boolean} isGuess whether other choices were left when the digit was tried
+ * @property {number} first the number of moves after which the search enters the node
+ * @property {number} left the number of moves after which the search has left the node; infinite before that
+ * @property {number} solved the number of moves after which the search has found a solution at or below the node; infinite before that
+ * @property {number} placed the number of digits that were deduced in the node
  * @property {number[]} children
  * @property {number} size the number of nodes below it
  */
@@ -25,7 +25,7 @@ export class SearchTree {
   nodes = [{ parent: -1, cell: -1, digit: 0, isGuess: false, first: 0, left: Infinity, solved: Infinity, placed: 0, children: [], size: 0 }];
   /** The node of the latest position. */
   #here = 0;
-  /** The nodes by the moves that entered them. @type {Map<number, number>} */
+  /** The nodes, by the numbers of the moves that entered them. @type {Map<number, number>} */
   #entered = new Map();
 
   /** @param {Move} move @param {number} number of the move, from 0 */
@@ -71,7 +71,7 @@ export class SearchTree {
     return path;
   }
 
-  /** The state of a node after this number of moves. @param {number} node @param {number} moves @returns {End} */
+  /** The state of a node after a number of moves. @param {number} node @param {number} moves @returns {End} */
   endOf(node, moves) {
     const { left = Infinity, solved = Infinity } = this.nodes[node] ?? {};
     if (solved <= moves) return "solved";
@@ -79,10 +79,10 @@ export class SearchTree {
   }
 
   /**
-   * The rows of the tree after this number of moves: the nodes on the path to a node and their siblings are shown, the
-   * others only if a reader opened them.
+   * The rows of the tree after a number of moves. The nodes on the path to the current node are open: their children are shown.
+   * Any other node is open only if the reader opened it.
    *
-   * @param {number} moves @param {number} node the present one @param {ReadonlySet<number>} opened @param {ReadonlySet<number>} closed
+   * @param {number} moves @param {number} node the current node @param {ReadonlySet<number>} opened @param {ReadonlySet<number>} closed
    * @returns {Row[]}
    */
   rows(moves, node, opened, closed) {
@@ -95,7 +95,7 @@ export class SearchTree {
       const isOpen = !closed.has(at) && (path.has(at) || opened.has(at));
       rows.push({ node: at, level, isOpen, hidden: isOpen ? 0 : known.length });
       if (!isOpen) return;
-      // An only child stays on the level of its parent, so that long paths stay in the picture.
+      // An only child is on the level of its parent, so that long paths are not indented out of view.
       for (const child of known) visit(child, children.length > 1 ? level + 1 : level);
     };
     visit(0, 0);

@@ -6,7 +6,7 @@ import { shownLanes } from "./watching.js";
 import { texts } from "./texts.js";
 import { resultOf } from "./words.js";
 
-/** The counters in the records of the engine. @type {[("nodes" | "guesses" | "placements" | "eliminations" | "retreats"), string][]} */
+/** The counters, each with its name in the records of the engine. @type {[("nodes" | "guesses" | "placements" | "eliminations" | "retreats"), string][]} */
 const COUNTERS = [["nodes", "nodes"], ["guesses", "guesses"], ["placements", "placements"], ["eliminations", "propagations"], ["retreats", "retreats"]];
 
 export function Summary() {

@@ -1,4 +1,4 @@
-// The table of the mode: one search with all its details, or two side by side.
+// The view of the mode Watch: one search with all its details, or two searches side by side.
 
 import { current } from "../game/current.js";
 import { Geometry } from "../game/geometry.js";
@@ -77,7 +77,7 @@ function About() {
   `;
 }
 
-/** The latest move in words. It is read aloud unless the search is played. @param {{ lane: Lane }} props */
+/** The latest move in words. Screen readers announce it, except while the search is played. @param {{ lane: Lane }} props */
 function Move({ lane }) {
   const geometry = Geometry.of(current.value.puzzle);
   const said = lane.fault.value || sentence(lane, geometry);

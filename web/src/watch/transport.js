@@ -1,4 +1,4 @@
-// The buttons that play a search, step by step or automatically.
+// The controls that play a search, step by step or automatically.
 
 import { counted, filled, language } from "../text/index.js";
 import { html } from "../view/html.js";
@@ -45,5 +45,5 @@ export function Transport() {
   `;
 }
 
-/** Stops playing when the page is hidden. */
+// Stop playing when the page is hidden.
 addEventListener("visibilitychange", () => document.hidden && pause());

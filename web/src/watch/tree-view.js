@@ -1,4 +1,4 @@
-// The tree of a search as it grows. The path to the present node is open; other nodes are opened on request.
+// The tree of a search up to the shown move. The nodes on the path to the current node are open; the reader can open others.
 
 import { useEffect, useRef, useState } from "../../vendor/hooks.mjs";
 import { counted, filled } from "../text/index.js";
@@ -11,14 +11,14 @@ import { deduced } from "./words.js";
 /** @typedef {import("./search-tree.js").Row} Row */
 /** @typedef {import("../game/geometry.js").Geometry} Geometry */
 
-/** How often the tree follows while a search is played, in milliseconds. */
+/** The minimum time between updates of the tree while a search is played, in milliseconds. */
 const CALM = 120;
 /** The maximum number of rows that are shown. */
 const MOST = 400;
-/** The deepest level that is indented. */
+/** The maximum number of levels of indentation. */
 const DEEPEST = 14;
 
-/** The present number of moves; while a search is played, it is not updated for every move. @param {Lane} lane */
+/** The number of moves for which the tree is shown. While a search is played, it is not updated for every move. @param {Lane} lane */
 function useCalm(lane) {
   const [at, setAt] = useState(lane.at.value);
   const last = useRef(0);
@@ -44,13 +44,13 @@ export function TreeView({ lane, geometry }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const [focus, setFocus] = useState(0);
   const all = tree.rows(moves, present, lane.opened.value, lane.closed.value);
-  // Around the present node, if there are too many.
+  // If there are too many rows, show those around the current node.
   const place = all.findIndex(({ node }) => node === present);
   const from = Math.max(0, Math.min(place - MOST / 2, all.length - MOST));
   const rows = all.slice(from, from + MOST);
   const path = new Set(tree.pathTo(present));
   useEffect(() => {
-    // Only the list moves, not the page.
+    // Scroll only the list, not the page.
     const row = /** @type {HTMLElement | null} */ (list.current?.querySelector(`[data-node="${present}"]`));
     if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
   }, [present]);

@@ -1,4 +1,4 @@
-// The searches that are watched: one, or two side by side on the same puzzle, and how they are played.
+// The searches that are watched, one or two of the same puzzle side by side, and the functions that play them.
 
 import { computed, effect, signal } from "../../vendor/signals.mjs";
 import { current } from "../game/current.js";
@@ -9,7 +9,7 @@ import { Lane } from "./lane.js";
 
 const kept = stored("watch", { engines: ["propagate", "backtrack"], isPaired: false, speed: 4, showsEliminations: false });
 
-/** The searches; the second one is only shown if two are compared. */
+/** Both searches. The second one is shown only if two are compared. */
 export const lanes = kept.engines.map((engine) => new Lane(engine));
 export const isPaired = signal(kept.isPaired);
 /** The searches that are shown. */
@@ -17,38 +17,38 @@ export const shownLanes = computed(() => (isPaired.value ? lanes : lanes.slice(0
 
 /** The speeds, in moves per second. */
 export const SPEEDS = [1, 2, 4, 10, 30, 100, 300, 1000];
-/** The place of the speed among them. */
+/** The index of the current speed in `SPEEDS`. */
 export const speed = signal(Math.min(kept.speed, SPEEDS.length - 1));
-/** Whether each removed candidate is a step of its own. */
+/** Whether each elimination is shown as a separate step. */
 export const showsEliminations = signal(kept.showsEliminations);
 
 effect(() => void store("watch", { engines: lanes.map(({ engine }) => engine.value), isPaired: isPaired.value, speed: speed.value, showsEliminations: showsEliminations.value }));
 
 export const isPlaying = signal(false);
-/** Whether all searches are shown to their end. */
+/** Whether all searches have ended and are shown to their ends. */
 export const isAtEnd = computed(() => shownLanes.value.every((lane) => lane.isAtEnd.value));
-/** The largest number of known moves. */
+/** The largest number of recorded moves among the searches. */
 export const longest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.length.value)));
-/** The number of moves shown of the search that is furthest. */
+/** The largest number of shown moves among the searches. */
 export const furthest = computed(() => Math.max(0, ...shownLanes.value.map((lane) => lane.at.value)));
 
 /** The puzzle that was searched last. */
 let puzzle = /** @type {import("../game/puzzle.js").Puzzle | undefined} */ (undefined);
 
-/** Begins the searches of the current puzzle, unless they exist already. */
+/** Begins the searches of the current puzzle, unless they have already begun. */
 export function begin() {
   if (current.value.puzzle === puzzle) return;
   puzzle = current.value.puzzle;
   restart();
 }
 
-/** Restarts all searches. */
+/** Restarts the searches that are shown. */
 export function restart() {
   pause();
   for (const lane of shownLanes.value) if (puzzle) lane.start(puzzle);
 }
 
-/** Lets a lane search with another engine. @param {Lane} lane @param {string} engine */
+/** Starts the search of a lane again with another engine. @param {Lane} lane @param {string} engine */
 export function choose(lane, engine) {
   pause();
   lane.engine.value = engine;
@@ -66,14 +66,14 @@ export function pair(isOn) {
   else second?.stop();
 }
 
-/** The number of moves up to the next one that is shown separately. @param {Lane} lane @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+/** The number of moves up to the next or previous one that is shown as a separate step. @param {Lane} lane @param {number} from @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
 function next(lane, from, way, wanted) {
   const recording = lane.recording.value;
   if (!wanted && showsEliminations.value) return from + way;
   return recording.next(from, way, wanted);
 }
 
-/** A step, or a jump to the next move of some kinds, in all searches. @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
+/** Makes a step in all searches, or jumps to the next or previous move of a wanted kind. @param {1 | -1} way @param {(kind: Kind) => boolean} [wanted] */
 export function step(way, wanted) {
   pause();
   for (const lane of shownLanes.value) lane.go(next(lane, lane.at.value, way, wanted));
@@ -84,7 +84,7 @@ export const isGuess = (kind) => kind === "guess" || kind === "solution";
 /** @param {Kind} kind */
 export const isEnd = (kind) => kind === "retreat" || kind === "solution";
 
-/** Shows the same number of moves of all searches. @param {number} moves */
+/** Shows all searches after the same number of moves. @param {number} moves */
 export function goTo(moves) {
   pause();
   for (const lane of shownLanes.value) lane.go(moves);
@@ -92,7 +92,7 @@ export function goTo(moves) {
 
 let frame = 0;
 let former = 0;
-/** The fraction of a move that is still due. */
+/** The number of moves that are due, including a fraction. */
 let due = 0;
 
 export function play() {
@@ -127,7 +127,7 @@ function tick(now) {
   frame = requestAnimationFrame(tick);
 }
 
-/** Stops everything that runs automatically. */
+/** Stops the searches and the playing. */
 export function leave() {
   pause();
   for (const lane of lanes) lane.stop();

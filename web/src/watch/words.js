@@ -27,7 +27,7 @@ export function limitOf(lane) {
   return [isLong, isStopped].filter(Boolean).join(" ");
 }
 
-/** The result of a search, in a word. @param {Lane} lane */
+/** The result of a search as a short text. @param {Lane} lane */
 export function resultOf(lane) {
   const text = texts.value;
   const outcome = lane.outcome.value;

@@ -16,7 +16,7 @@ import { digitIn, withCentre } from "../../game/position.js";
  * @property {number | null} [of_grid] the grid of the cells, if there are several
  */
 
-/** The position without a mistake: a digit is removed, or a mark added. @param {Geometry} geometry @param {Position} at @param {Mistake} mistake @returns {Position} */
+/** Corrects a mistake: removes the wrong digits, or adds the missing mark. @param {Geometry} geometry @param {Position} at @param {Mistake} mistake @returns {Position} */
 export function corrected(geometry, at, { mistake, cells, right }) {
   const own = new Set(cells.map(({ index }) => index).filter((cell) => !at.givens[cell]));
   if (mistake !== "missing-mark") return { ...at, digits: at.digits.map((digit, cell) => (own.has(cell) ? 0 : digit)) };
@@ -34,7 +34,7 @@ export function unmarked(geometry, at) {
   return without.length < empty.length ? without : [];
 }
 
-/** Fills in all candidates of these cells. @param {Position} at @param {readonly number[]} cells @param {readonly number[]} candidates a set for each cell @returns {Position} */
+/** Replaces the corner marks of these cells by their candidates. @param {Position} at @param {readonly number[]} cells @param {readonly number[]} candidates a set for each cell @returns {Position} */
 export function marked(at, cells, candidates) {
   const wanted = new Set(cells);
   return { ...at, corner: at.corner.map((set, cell) => (wanted.has(cell) ? (candidates[cell] ?? 0) : set)) };

@@ -1,4 +1,4 @@
-// A hint for the player's position: what to correct first, or the next step in three stages.
+// A hint for the player's position: the mistakes to correct first, or the next step in three stages.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { quick } from "../../engine/client.js";
@@ -45,7 +45,7 @@ export async function askFor(stage) {
   announce(spoken(record));
 }
 
-/** Translates what is said about one of several grids to the board of all of them. @param {HintRecord} answer @returns {HintRecord} */
+/** Translates the step and the mistakes of a hint from one of several grids to the canvas. @param {HintRecord} answer @returns {HintRecord} */
 function onBoard(answer) {
   const [step = null] = answer.step ? foundIn(puzzle.value, position.value, [answer.step]) : [];
   return { ...answer, step, mistakes: answer.mistakes.map((one) => onCanvas(geometry.value, one)) };
@@ -57,10 +57,10 @@ function spoken({ mistakes, problem, place, technique, step }) {
   return problem ?? (step ? `${step.technique.name}: ${effectOf(step)}` : [technique?.name, place].filter(Boolean).join(": "));
 }
 
-/** The next stage of the hint; the first if there is none. */
+/** Asks for the next stage of the hint; for the first stage if there is no hint yet. */
 export const tellMore = () => askFor(Math.min((hint()?.stage ?? -1) + 1, STAGES.length - 1));
 
-// A visible hint follows the language of the page.
+// When the language of the page changes, ask for the visible hint again.
 language.subscribe(() => {
   const shown = hint();
   if (shown) askFor(shown.stage);

@@ -1,4 +1,4 @@
-// The next step from the player's position.
+// The part with a hint: the next step from the player's position.
 
 import { RulesOnPaper } from "../../rules/words.js";
 import { fragment } from "../../shell/route.js";
@@ -71,10 +71,12 @@ function inLight(light) {
   return [...(light?.cells ?? []), ...inHouses];
 }
 
-/** A step that draws nothing by itself. @type {import("../../view/board/step-drawing.js").StepRecord} */
+/** A step without anything to draw. @type {import("../../view/board/step-drawing.js").StepRecord} */
 const NOTHING = { pattern: { houses: [], cells: [], sets: [], candidates: [], groups: [], links: [] }, placed: [], eliminated: [] };
 
-/** The emphasis of the first stage on the board: the cells and houses that it names, or all marks of a digit. @param {string} place @param {number | null} [grid] the one of several grids */
+/** The emphasis of the first stage on the board: the cells and houses that the sentence `place` names; or its digits, if it
+ * names only digits.
+ * @param {string} place @param {number | null} [grid] the number of the grid, if there are several */
 function whereToLook(place, grid) {
   const [sentence] = reasoning(place).flatMap((line) => line.sentences);
   if (!sentence) return undefined;

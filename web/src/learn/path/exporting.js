@@ -1,4 +1,4 @@
-// The solution as text, JSON or a page of its own.
+// Copies the solution as text, or saves it as text, JSON or an HTML page.
 
 import { long } from "../../engine/client.js";
 import { download } from "../../view/download.js";
@@ -8,7 +8,7 @@ import { workHere } from "../staying.js";
 import { texts } from "../texts.js";
 import { request } from "./solution.js";
 
-/** The forms in which the engine writes a solution. @typedef {"text" | "html" | "record"} Form */
+/** The formats in which the engine writes a solution. @typedef {"text" | "html" | "record"} Form */
 
 /** @param {Form} to @returns {Promise<any>} */
 const written = (to) => workHere(texts.value.writing, (signal) => long.ask({ ...request(), to }, { signal }));

@@ -1,13 +1,13 @@
-// A solution as a list, in which consecutive singles can be one line.
+// The lines of the list of steps, in which consecutive singles can share one line.
 
 /** @typedef {import("../step/positions.js").Step} Step */
 
 /** Whether a step is a single. @param {Step} step */
 const isSingle = ({ technique }) => technique.family === "singles";
 
-/** A line of the list: a step, or several singles in a row. @typedef {{ first: number, last: number }} Line */
+/** A line of the list: the numbers of its first and last step. Only a line of singles has more than one step. @typedef {{ first: number, last: number }} Line */
 
-/** The lines of the list. @param {readonly Step[]} steps @param {boolean} folds whether singles in a row are one line @returns {Line[]} */
+/** The lines of the list. @param {readonly Step[]} steps @param {boolean} folds whether consecutive singles share one line @returns {Line[]} */
 export function linesOf(steps, folds) {
   /** @type {Line[]} */
   const lines = [];

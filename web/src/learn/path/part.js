@@ -1,4 +1,4 @@
-// The whole solution: a list of its steps, and the one that is shown.
+// The part with the whole solution: a list of its steps, and the step that is shown.
 
 import { useEffect, useRef } from "../../../vendor/hooks.mjs";
 import { RulesOnPaper } from "../../rules/words.js";
@@ -61,7 +61,7 @@ export function PathPart() {
   `;
 }
 
-/** The position that is shown: before the step, or after the last one. */
+/** The position that is shown: before the current step, or after the last step at the end of the list. */
 function shownPosition() {
   if (step.value) return before(puzzle.value, step.value);
   const last = solution.value?.steps.at(-1);
@@ -102,7 +102,8 @@ function whereItIs() {
   return step.value ? filled(texts.value.stepOf, { number: at.value + 1, count, technique: step.value.technique.name }) : filled(texts.value.endOf, { count });
 }
 
-/** How hard the puzzle is. The scales are for single grids; for several grids, the hardest technique is shown instead. */
+/** Shows the difficulty of the puzzle: its ratings, or for several grids, which the scales do not rate, the hardest
+ * technique. */
 function Summary() {
   const { hardest: technique } = solution.value ?? {};
   if (hasGrids(puzzle.value)) return technique && html`<dl class="ratings summary"><div><dt>${texts.value.hardest}</dt><dd>${technique.name}</dd></div></dl>`;
@@ -145,7 +146,7 @@ function List() {
   const text = texts.value;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const steps = solution.value?.steps ?? [];
-  // The line of the step that is shown stays in sight.
+  // Scroll the list to the line of the step that is shown.
   useEffect(() => {
     const box = list.current;
     const line = /** @type {HTMLElement | null | undefined} */ (box?.querySelector('[aria-current="step"]'));

@@ -1,4 +1,4 @@
-// Plays the solution: a step after the other.
+// Plays the solution: shows one step after the other.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { preferences } from "../preferences.js";
@@ -11,7 +11,7 @@ const PACE = { slow: 5000, usual: 2500, fast: 900 };
 
 let timer = 0;
 
-/** Plays from the present step, or from the first if it is at the end. */
+/** Plays from the current step; at the end of the solution, from the first step. */
 export function play() {
   if (!solution.value) return;
   if (at.value >= solution.value.steps.length) show(0);
@@ -37,7 +37,7 @@ export function pause() {
 
 export const toggle = () => (isPlaying.value ? pause() : play());
 
-/** Shows a step that the reader asks for, and stops playing. @param {number} number */
+/** Stops playing and shows the step with a number. @param {number} number */
 export function turnTo(number) {
   pause();
   show(number);

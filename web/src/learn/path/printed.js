@@ -1,4 +1,4 @@
-// The solution on paper: the ratings, and each step in words; steps with eliminations have a picture.
+// Prints the solution: the ratings, and each step in words. Steps with eliminations also have a picture.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
 import { PrintedBoard } from "../../view/board/printed.js";
@@ -15,7 +15,7 @@ import { texts } from "../texts.js";
 import { SCALES, ratings, said } from "./rating.js";
 import { solution } from "./solution.js";
 
-/** How long the rules of all pictures may take to be drawn, in milliseconds. */
+/** How long printing waits until the rules of all pictures are drawn, in milliseconds. */
 const SOON = 500;
 
 export function PrintedSolution() {

@@ -1,4 +1,4 @@
-// How hard the puzzle is on the three scales.
+// Rates the puzzle on the three scales.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
@@ -7,7 +7,7 @@ import { puzzle } from "../study.js";
 import { texts } from "../texts.js";
 import { decimal, hodokuLevel, levelName } from "../step/ratings.js";
 
-/** A rating, or why there is none. @typedef {{ problem: string | null, er?: number | null, ep?: number | null, ed?: number | null, level?: string | null, score?: number | null }} Rating */
+/** A rating; `problem` is the reason if there is none. @typedef {{ problem: string | null, er?: number | null, ep?: number | null, ed?: number | null, level?: string | null, score?: number | null }} Rating */
 
 /** The scales, with the program that each is named after. */
 export const SCALES = /** @type {const} */ ({ ennead: "ennead", hodoku: "HoDoKu", se: "Sudoku Explainer" });
@@ -20,7 +20,7 @@ const known = signal(undefined);
 /** The ratings of the puzzle, as far as they are known. */
 export const ratings = () => (known.value?.of === puzzle.value ? known.value.ratings : {});
 
-/** What was rated last, until the reader left the part. @type {{ of: object, here: AbortSignal } | undefined} */
+/** The puzzle that was rated last, and the signal of the part that asked for it. @type {{ of: object, here: AbortSignal } | undefined} */
 let begun;
 
 /** Rates the puzzle on one scale after the other, until the reader leaves the part. @param {AbortSignal} here */

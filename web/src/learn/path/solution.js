@@ -1,4 +1,4 @@
-// The solution step by step: found once, then clicked through.
+// The solution as a list of steps, and the number of the step that is shown.
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
@@ -14,9 +14,9 @@ import { texts } from "../texts.js";
 /**
  * @typedef {object} Solution
  * @property {string} key the request that it answers, as JSON
- * @property {string} told the language of its sentences
+ * @property {string} told the language of the sentences
  * @property {readonly Step[]} steps
- * @property {string} end how it ended: "solved", "stalled", ...
+ * @property {string} end the reason why the steps end: "solved", "stalled", ...
  * @property {import("../step/positions.js").TechniqueRecord | null} hardest
  * @property {string} message a sentence about the end
  * @property {string | readonly string[]} finish the digits at the end
@@ -24,17 +24,17 @@ import { texts } from "../texts.js";
 
 /** @type {import("../../../vendor/signals.mjs").Signal<Solution | undefined>} */
 export const solution = signal(undefined);
-/** The number of the step that is shown; the number of steps for the end. */
+/** The number of the step that is shown, from 0; at the end of the solution, the number of steps. */
 export const at = signal(0);
 
 export const step = computed(() => solution.value?.steps[at.value]);
 /** The number of the first step with the hardest technique. */
 export const hardest = computed(() => solution.value?.steps.findIndex(({ technique }) => technique.slug === solution.value?.hardest?.slug) ?? -1);
 
-/** The puzzle that is solved: from its start, or as the player left it. */
+/** The puzzle that is solved: without entries, or with those of the player. */
 export const start = () => (preferences.value.fromStart ? puzzle.value : asPlayed(puzzle.value, position.value));
 
-/** The request for the steps. */
+/** The request for the steps of the solution. */
 export const request = () => ({ do: "steps", puzzle: start(), techniques: techniques(), ...(preferences.value.easiest && !hasGrids(puzzle.value) && { easiest: true }) });
 
 const latest = newest();
@@ -51,11 +51,11 @@ export async function solve() {
   const record = await workHere(texts.value.solving, (signal) => long.ask(asked, { signal }), wanted);
   if (!record || JSON.stringify(request()) !== key) return;
   solution.value = { ...record, steps: foundAfter(puzzle.value, begun, record.steps), key, told };
-  // The same steps in another language: the reader stays at the same step.
+  // If only the language has changed, the same step remains shown.
   if (!isKnown) at.value = 0;
 }
 
-/** Shows another step. Returns whether there is one. @param {number} number */
+/** Shows the step with a number, limited to the existing steps. Returns whether it is another step than before. @param {number} number */
 export function show(number) {
   const last = solution.value?.steps.length ?? 0;
   const next = Math.max(0, Math.min(number, last));

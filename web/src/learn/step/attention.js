@@ -1,4 +1,4 @@
-// The sentence of a step that the reader points at or has chosen. The picture emphasises its part.
+// The sentence of a step that the reader points at or has chosen. The picture emphasises the part that this sentence is about.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
@@ -9,10 +9,10 @@ import { allSentences, reasoning } from "./reasoning.js";
 /** @typedef {import("./positions.js").Step} Step */
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 
-/** The sentence that is pointed at, and the one that was chosen, of a step. @type {import("../../../vendor/signals.mjs").Signal<{ of?: Step, pointed?: number, chosen?: number }>} */
+/** A step, with the numbers of the sentence that the reader points at and of the chosen sentence. @type {import("../../../vendor/signals.mjs").Signal<{ of?: Step, pointed?: number, chosen?: number }>} */
 const attention = signal({});
 
-/** The number of the sentence whose part the picture emphasises. @param {Step} step */
+/** The number of the sentence that the picture emphasises; undefined if there is none. @param {Step} step */
 const numberOf = (step) => (attention.value.of === step ? (attention.value.pointed ?? attention.value.chosen) : undefined);
 
 /** The part of the picture that is emphasised. @param {Puzzle} puzzle @param {Step} step */
@@ -24,7 +24,7 @@ export function light(puzzle, step) {
   return sentence && lightOf(Geometry.of(puzzle), step, sentence, sentences[number - 1]);
 }
 
-/** The sentence that was chosen. @param {Step} step */
+/** The number of the chosen sentence; undefined if there is none. @param {Step} step */
 export const chosen = (step) => (attention.value.of === step ? attention.value.chosen : undefined);
 
 /** @param {Step} step @param {number | undefined} number */
@@ -33,7 +33,7 @@ export const point = (step, number) => (attention.value = { of: step, chosen: ch
 /** @param {Step} step @param {number | undefined} number */
 export const choose = (step, number) => (attention.value = { of: step, ...(number !== undefined && { chosen: number }) });
 
-/** Chooses the next or the previous sentence, or none after the last. Returns whether there was one. @param {Step} step @param {number} by */
+/** Chooses the next or the previous sentence (`by` is 1 or -1); none beyond the ends. Returns whether there was one. @param {Step} step @param {number} by */
 export function go(step, by) {
   const sentences = allSentences(reasoning(step.text));
   const at = chosen(step);

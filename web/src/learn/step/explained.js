@@ -1,4 +1,4 @@
-// A step explained: its technique, the reasons sentence by sentence, the legend of its picture, and how hard it is.
+// The explanation of a step: its technique, the reasons sentence by sentence, the legend of its picture, and its ratings.
 
 import { fragment } from "../../shell/route.js";
 import { StepLegend } from "../../view/board/step-legend.js";

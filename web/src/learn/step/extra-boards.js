@@ -1,4 +1,4 @@
-// The part of a step about extra cells, which the board does not show: a small board for each group.
+// The part of a step about extra cells. The main board does not show these cells, so each group gets a small board.
 
 import { setOf } from "../../game/digits.js";
 import { aboutExtra } from "../../game/extra-marks.js";

@@ -1,4 +1,4 @@
-// The part of a step's picture that a sentence is about.
+// Finds the part of a step's picture that a sentence is about.
 
 import { spot } from "../../game/position.js";
 import { placesOf } from "../../game/step-on-canvas.js";
@@ -10,8 +10,8 @@ import { placesOf } from "../../game/step-on-canvas.js";
 /** @typedef {import("./reasoning.js").Sentence} Sentence */
 
 /**
- * The part that a sentence emphasises; undefined if it names nothing. In a chain, a sentence continues from the candidate
- * at which the previous one ended.
+ * The cells, candidates and houses to emphasise for a sentence; undefined if it names none. In a chain, the last candidate of
+ * the previous sentence is included, because the sentence continues from it.
  *
  * @param {Geometry} geometry @param {StepRecord} step @param {Sentence} sentence @param {Sentence} [before] @returns {Light | undefined}
  */
@@ -21,7 +21,7 @@ export function lightOf(geometry, step, { named }, before) {
   const stated = named.candidates.map(({ cell, digit }) => ({ cell: place.cell(cell), digit }));
   const spots = new Set(stated.map(({ cell, digit }) => spotOf(cell, digit)));
   const withDigit = new Set(stated.map(({ cell }) => cell));
-  // A cell without a digit is meant as a whole.
+  // Emphasise a whole cell only if the sentence states no digit for it.
   const cells = new Set(named.cells.map(place.cell).filter((cell) => !withDigit.has(cell)));
   const houses = new Set(named.houses.map(place.house).filter((name) => geometry.house(name)));
   for (const part of parts(step, named)) {
@@ -39,7 +39,7 @@ export function lightOf(geometry, step, { named }, before) {
   return cells.size + spots.size + houses.size > 0 ? { cells, spots, houses } : undefined;
 }
 
-/** A part of a step. @typedef {{ candidates?: readonly CandidateRecord[], cells?: readonly { index: number }[], houses?: readonly string[] }} Part */
+/** A part of a pattern. @typedef {{ candidates?: readonly CandidateRecord[], cells?: readonly { index: number }[], houses?: readonly string[] }} Part */
 
 /** The parts of the pattern that a sentence names by letter or by role. @param {StepRecord} step @param {import("./named.js").Named} named @returns {Part[]} */
 function parts({ pattern, eliminated }, { letters, roles }) {

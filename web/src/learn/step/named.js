@@ -1,14 +1,14 @@
-// Finds what a sentence about a step names, in English or German: cells, candidates, houses, sets and parts of the pattern.
-// Sentences name cells as r1c1, and those outside the grid as ex1.
+// Finds the cells, candidates, houses, sets and parts of the pattern that a sentence about a step names, in English or German.
+// Cells are named as r1c1, and cells outside the grid as ex1.
 
 /**
  * @typedef {object} Named
  * @property {readonly string[]} cells the names of all cells
- * @property {readonly { cell: string, digit: number }[]} candidates where the sentence says which digit of a cell it means
- * @property {readonly string[]} houses their names: "row 1"
- * @property {readonly number[]} digits the digits whose places the sentence is about
+ * @property {readonly { cell: string, digit: number }[]} candidates the candidates: cells for which the sentence states a digit
+ * @property {readonly string[]} houses the English names of the houses: "row 1"
+ * @property {readonly number[]} digits the digits that the sentence mentions without a cell: "places for 5"
  * @property {readonly string[]} letters the letters of sets or colours
- * @property {readonly string[]} roles the roles of parts of the pattern, as in records
+ * @property {readonly string[]} roles the roles of the parts of the pattern, as in the engine's records: "fin"
  */
 
 const CELL = "(?:[rR]\\d+c\\d+|ex\\d+)";
@@ -19,11 +19,12 @@ const CELLS = `${CELL}(?:, ${CELL})*(?:${AND}${CELL})?`;
 const NUMBERS = `\\d+\\b(?:, \\d+\\b)*(?:${AND}\\d+\\b)?`;
 
 const CELL_NAME = new RegExp(CELL, "g");
-/** `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)`; `r1c1 kann also weder 1 noch 2 sein` */
+/** Cells before their digits: `r1c1 is not 5`, `r1c1 and r1c2 cannot be 1 or 2`, `r1c1 (1, 2)`; `r1c1 kann also weder 1 noch 2
+ * sein`. */
 const STATED = new RegExp(`(${CELLS})(?: (?:is|are|can(?:not)? be|holds?|ist|sind|kann|können|muss|müssen)(?: also)?(?: not| nicht| weder)?| \\()(?: one of)? ?(${NUMBERS})`, "g");
-/** `5 in r1c1 and r1c2`; `5 nicht in r1c1`, `9 in der Zange r1c1` */
+/** Digits before their cells: `5 in r1c1 and r1c2`; `5 nicht in r1c1`, `9 in der Zange r1c1`. */
 const PLACED = new RegExp(`(${NUMBERS})(?: nicht)? in (?:der Zange |mindestens einem der Felder )?(${CELLS})`, "g");
-/** The words of both languages for each kind of house, one and several. */
+/** For each kind of house, its name in English, and the words of both languages for one and for several such houses. */
 const HOUSE_WORDS = /** @type {const} */ ([
   ["row", "row|Zeile", "rows|Zeilen"],
   ["column", "column|Spalte", "columns|Spalten"],
@@ -36,7 +37,7 @@ const HOUSE_WORDS = /** @type {const} */ ([
 ]);
 const HOUSE = new RegExp(`(?<!\\p{L})(?:${HOUSE_WORDS.map(([, one, several]) => `(${several}) (?:${NUMBERS})|(${one}) \\d+`).join("|")})`, "giu");
 const DIGIT = new RegExp(`\\b(?:places? for|candidates?|places? left for|links? of|(?:Platz|Plätze|Plätzen) (?:mehr )?für(?: die)?|Kandidat(?:en)?|Links der) (${NUMBERS})`, "g");
-/** `A has no 3`, `A or B`; not the article. */
+/** The letter of a set or colour, as in `A has no 3` and `A or B`, but not the article `A`. */
 const LETTER = /\b[A-Z]\b(?= (?:and|or|has|holds?|is|lacks|sees?|und|oder|hat|ist|enthält|sieht|keine|diese|die|falsch)\b| [=(]|[.,;:)])/g;
 
 /** The words for the parts of the pattern. @type {readonly (readonly [word: RegExp, role: string])[]} */

@@ -9,7 +9,7 @@ import { valueOf } from "../../game/symbols.js";
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../../game/position.js").Position} Position */
 
-/** A step with the position in which it was found, as records have it.
+/** A step in a record of the engine, with the position in which it was found.
  * @typedef {import("../../view/board/step-drawing.js").StepRecord & StepWords} Step */
 
 /**
@@ -23,10 +23,10 @@ import { valueOf } from "../../game/symbols.js";
  * @property {string} text
  * @property {string} grid
  * @property {readonly string[]} candidates
- * @property {Position} [before] the position of several grids, of which `grid` and `candidates` have only one
+ * @property {Position} [before] the position of the whole canvas, if there are several grids; `grid` and `candidates` describe only one of them
  */
 
-/** How hard a step is on each scale; null where the scale does not know its technique. @typedef {{ se: number | null, hodoku: { level: string, score: number } | null, ennead: string | null }} Ratings */
+/** The rating of a step on each scale; null if the scale does not rate it. @typedef {{ se: number | null, hodoku: { level: string, score: number } | null, ennead: string | null }} Ratings */
 /** @typedef {{ slug: string, name: string, family: string, set: string }} TechniqueRecord */
 
 /** The position before a step: its digits, and all remaining candidates as marks. @param {Puzzle} puzzle

@@ -1,4 +1,4 @@
-// How hard a step is on the three scales.
+// Shows the ratings of a step on the three scales.
 
 import { language, texts as shared } from "../../text/index.js";
 import { html } from "../../view/html.js";
@@ -10,13 +10,13 @@ import { LEVELS, heightOf } from "./levels.js";
 /** @param {string | null} level */
 export const levelName = (level) => (level ? (/** @type {Record<string, string>} */ (shared.value.levels)[level] ?? level) : texts.value.notRated);
 
-/** A level of HoDoKu: `Unfair`. @param {string} level */
+/** The name of a level of HoDoKu, such as `Unfair`, in the language of the reader. @param {string} level */
 export const hodokuLevel = (level) => /** @type {Record<string, string>} */ (shared.value.hodokuLevels)[level] ?? level;
 
-/** A number of Sudoku Explainer. @param {number} number */
+/** Writes a rating of Sudoku Explainer in the language of the reader: 4.2 or 4,2. @param {number} number */
 export const decimal = (number) => number.toLocaleString(language.value, { minimumFractionDigits: 1 });
 
-/** The families whose steps Sudoku Explainer rates by their length. */
+/** The families of techniques whose steps Sudoku Explainer rates by their length, so that a step can lack a rating. */
 const BY_LENGTH = new Set(["chains", "forcing nets"]);
 
 /** @param {{ step: import("./positions.js").StepWords }} props */

@@ -1,18 +1,18 @@
-// The words of a step, taken apart: paragraphs and numbered lists, sentence by sentence.
+// Splits the text of a step into paragraphs and items of numbered lists, and these into sentences.
 
 import { named } from "./named.js";
 
 /**
- * A sentence with what it names.
+ * A sentence, and the cells, candidates, houses and parts of the pattern that it names.
  *
  * @typedef {object} Sentence
  * @property {string} text
  * @property {import("./named.js").Named} named
  */
 
-/** A paragraph, or an item of a list with its number. `depth` is 0 for paragraphs, and larger in inner lists. @typedef {{ depth: number, number?: number, sentences: readonly Sentence[] }} Line */
+/** A paragraph, or an item of a list with its number. `depth` is 0 for paragraphs, 1 for items, and larger for items of inner lists. @typedef {{ depth: number, number?: number, sentences: readonly Sentence[] }} Line */
 
-/** Levels of lists are indented by two spaces, as `text` of a step in docs/json.md. @param {string} text @returns {Line[]} */
+/** Splits the text of a step into lines. Each level of lists is indented by two spaces, see `text` of a step in docs/json.md. @param {string} text @returns {Line[]} */
 export function reasoning(text) {
   return text.split("\n").filter((line) => line.trim()).map((line) => {
     const words = line.trimStart();

@@ -1,4 +1,4 @@
-// The reasons of a step. Each sentence shows its part of the picture while it is pointed at, or once it is chosen.
+// The reasons of a step. While the reader points at a sentence, or once it is chosen, the picture emphasises its part.
 
 import { useRef } from "../../../vendor/hooks.mjs";
 import { filled } from "../../text/index.js";
@@ -51,7 +51,7 @@ export function Reasons({ step, puzzle }) {
   };
   const firstLit = sentences.findIndex((one, k) => lightOf(geometry, step, one, sentences[k - 1]));
 
-  /** The lines of the same depth from a given one on, and the lists within. @param {number} from @param {number} depth @returns {unknown[]} */
+  /** Renders the lines of one depth from line `from`, with the lists within them, until a line of a smaller depth. @param {number} from @param {number} depth @returns {unknown[]} */
   const within = (from, depth) => {
     const parts = [];
     for (let k = from; k < numbered.length; k++) {

@@ -1,4 +1,4 @@
-// The board with a step: the position before it, its picture, and the part that the chosen sentence is about.
+// The board with a step: the position before it, and its picture, in which the part of the current sentence is emphasised.
 
 import { Geometry } from "../../game/geometry.js";
 import { Board } from "../../view/board/board.js";
@@ -23,7 +23,7 @@ export function StepBoard({ puzzle, step }) {
   `;
 }
 
-/** A press puts the focus on a cell. @param {import("../../view/board/pointer.js").Report} report */
+/** Selects the cell that is pressed. @param {import("../../view/board/pointer.js").Report} report */
 export function select({ type, cell }) {
   if (type === "press" && cell !== undefined) selection.value = [cell];
 }

@@ -1,4 +1,4 @@
-// All steps of the present position.
+// All steps that are possible in the present position.
 
 import { computed, signal } from "../../../vendor/signals.mjs";
 import { long } from "../../engine/client.js";
@@ -56,7 +56,7 @@ export async function search() {
   announce(counted(texts.value.allSteps, record.steps.length));
 }
 
-/** Shows the step before or after. @param {number} by */
+/** Shows the step before or after the current one in the list. @param {number} by */
 export function turn(by) {
   const at = steps.value.findIndex(({ k }) => k === step.value?.k);
   const next = steps.value[at + by];

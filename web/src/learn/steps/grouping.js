@@ -1,9 +1,9 @@
-// Steps by their techniques.
+// Groups steps by their techniques.
 
 /** @typedef {import("../step/positions.js").Step & { k: number, also?: readonly import("../step/positions.js").TechniqueRecord[] }} AvailableStep */
 /** @typedef {{ technique: import("../step/positions.js").TechniqueRecord, steps: AvailableStep[] }} Group */
 
-/** Steps in groups, simple techniques first. @param {readonly AvailableStep[]} steps @param {readonly string[]} order the slugs of techniques, from simple to hard
+/** Groups steps by technique, with simple techniques first. @param {readonly AvailableStep[]} steps @param {readonly string[]} order the slugs of techniques, from simple to hard
  * @returns {Group[]} */
 export function groups(steps, order) {
   /** @type {Map<string, Group>} */

@@ -1,4 +1,4 @@
-// The effect of a step, with its grid if there are several.
+// Names the effect of a step, with its grid if there are several.
 
 import { ofGrid } from "../../view/of-grid.js";
 import { effect } from "./grouping.js";

@@ -1,4 +1,4 @@
-// All steps that a position has, by technique.
+// The part with all steps that are possible in a position, by technique.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
 import { RulesOnPaper } from "../../rules/words.js";
@@ -56,7 +56,7 @@ function apply(step) {
   leaveExplanation(".list select");
   const before = position.value;
   applyStep(step);
-  // A step about extra cells only leaves the position as it is.
+  // A step that is only about extra cells does not change the position, so nothing else starts a new search.
   if (position.value === before) search();
 }
 

@@ -1,4 +1,4 @@
-// The page of a technique: why it works, an example to click through, its relatives, and the way to the trainer.
+// The page of a technique: why it works, an example in three stages, related techniques, and a link to the trainer.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
@@ -27,7 +27,7 @@ import { all, familyName } from "./table.js";
 /** @typedef {import("./table.js").Technique} Technique */
 /** @typedef {import("./example.js").Example} Example */
 
-/** The stage of the example that is shown: the bare position, the step, or the result. */
+/** The stages of an example: the bare position, the step, and the result. */
 const STAGES = /** @type {const} */ (["position", "step", "result"]);
 const stage = signal(/** @type {typeof STAGES[number]} */ ("step"));
 

@@ -1,4 +1,4 @@
-// The pages of techniques, and their list.
+// The part with the list of techniques and their pages.
 
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { path } from "../../shell/open.js";

@@ -1,6 +1,6 @@
-// Finding techniques by words.
+// Finds techniques by words, and the neighbours of a technique in the list.
 
-/** The techniques whose name, slug or idea has all these words. @template {{ name: string, slug: string, idea: string }} T @param {readonly T[]} techniques @param {string} words @returns {T[]} */
+/** The techniques that contain all these words in their names, slugs or ideas taken together. @template {{ name: string, slug: string, idea: string }} T @param {readonly T[]} techniques @param {string} words @returns {T[]} */
 export function matching(techniques, words) {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return techniques.filter(({ name, slug, idea }) => {
@@ -10,7 +10,8 @@ export function matching(techniques, words) {
 }
 
 /**
- * The techniques before and after one: in its family, and among the usual ones of all families.
+ * The neighbours of a technique: the next simpler and harder ones in its family, and those before and after it among the
+ * techniques of all families that are in use by default.
  *
  * @template {{ slug: string, family: string, default: boolean }} T @param {readonly T[]} all from simple to hard @param {T} one
  */

@@ -24,13 +24,13 @@ import { texts } from "../texts.js";
 /** @type {import("../../../vendor/signals.mjs").Signal<readonly Technique[]>} */
 export const all = signal([]);
 
-/** Whether a technique can occur in the current grid: large subsets need a large one. @param {Technique} technique */
+/** Whether a technique can occur in the current grid. Large subsets need a large grid: subsets of 5 cells need 10 digits. @param {Technique} technique */
 function fits({ slug }) {
   const size = slug.match(/-subset-(\d+)$/)?.[1];
   return size === undefined || Number(size) <= geometry.value.digits.length / 2;
 }
 
-/** The techniques of each family that the current puzzle can need, in the order of their simplest ones. */
+/** The families of techniques that can occur in the current grid. The family with the simplest technique comes first. */
 export const families = computed(() => {
   /** @type {Map<string, Technique[]>} */
   const found = new Map();
@@ -44,10 +44,10 @@ export const technique = (slug) => all.value.find((one) => one.slug === slug);
 /** The name of a family in the language of the reader. @param {string} family */
 export const familyName = (family) => /** @type {Record<string, string>} */ (texts.value.families)[family] ?? family;
 
-/** The language of the table. @type {string | undefined} */
+/** The language of the table; undefined before it is loaded. @type {string | undefined} */
 let told;
 
-/** Asks the engine for the table, unless it is known. */
+/** Asks the engine for the table, unless it is already loaded in the language of the reader. */
 export async function load() {
   const asked = language.value;
   if (told === asked) return;
@@ -57,5 +57,5 @@ export async function load() {
   told = asked;
 }
 
-// The table follows the language of the page.
+// When the language of the page changes, load the table again.
 language.subscribe(() => all.value.length > 0 && load());

@@ -1,4 +1,4 @@
-// Checks what the learner marked: the engine decides whether it follows, and this file chooses the reply.
+// Checks the learner's answer: the engine decides whether the marked conclusions follow, and this module chooses the reply.
 
 import { quick } from "../../engine/client.js";
 import { unspot } from "../../game/position.js";
@@ -25,10 +25,10 @@ import { compared } from "./pattern.js";
  * @property {string | null} problem
  */
 
-/** The technique to use; none if any is accepted. */
+/** The field of a request that restricts the technique; no field if any technique is accepted. */
 const restricted = () => (exercise.value?.slug && !exercise.value.isSecret ? { technique: exercise.value.slug } : {});
 
-/** Checks the conclusions; without any, the pattern alone. */
+/** Checks the marked conclusions. If there are none, checks the marked pattern. */
 export async function check() {
   const asked = exercise.value;
   if (!asked || asked.answer) return;
@@ -44,7 +44,7 @@ export async function check() {
   else if (answer.verdict !== "incomplete") change({ wrong: asked.wrong + 1 });
 }
 
-/** The reply to an answer. @param {Verification} answer */
+/** The reply to a verdict of the engine. @param {Verification} answer */
 export function judged(answer) {
   const text = texts.value;
   const all = [...answer.placed.map((one) => ({ ...one, sign: "=" })), ...answer.eliminated.map((one) => ({ ...one, sign: "≠" }))];
@@ -68,7 +68,7 @@ export function judged(answer) {
 /** The name of the technique to find, unless it is secret. */
 const nameOf = () => (exercise.value?.isSecret ? undefined : technique(exercise.value?.slug ?? "")?.name);
 
-/** Compares the marked pattern with those of the possible steps. */
+/** Compares the marked pattern with the patterns of the possible steps. */
 async function checkPattern() {
   const asked = exercise.value;
   const text = texts.value;

@@ -1,4 +1,4 @@
-// What to practise: a technique, a surprise of some level, or any step.
+// The choice of an exercise: a technique, a secret technique of a level, or any step.
 
 import { useEffect, useState } from "../../../vendor/hooks.mjs";
 import { fragment } from "../../shell/route.js";

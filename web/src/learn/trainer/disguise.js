@@ -1,13 +1,13 @@
-// Disguises: the same position with other digits, and with rows, columns and boxes in another order. The same steps apply
-// in all of them.
+// Disguises a position by a transformation: with other digits, and with rows and columns in another order. The same steps
+// apply, with cells and digits transformed in the same way.
 
 import { digitsOf, setOf } from "../../game/digits.js";
 
 /** @typedef {import("../../game/position.js").Position} Position */
 
-/** A disguise of a 9 x 9 grid: where each cell goes, and what each digit becomes. @typedef {{ cells: readonly number[], digits: readonly number[] }} Disguise */
+/** A transformation of a 9 x 9 grid: the new place of each cell, and the new digit for each digit. @typedef {{ cells: readonly number[], digits: readonly number[] }} Disguise */
 
-/** A random number from 0 up to, but not including, this one. @typedef {(below: number) => number} Random */
+/** Returns a random integer from 0 to `below` - 1. @typedef {(below: number) => number} Random */
 
 /** @type {Random} */
 const chance = (below) => Math.floor(Math.random() * below);
@@ -24,7 +24,7 @@ export function randomDisguise(random = chance) {
   return { cells, digits: [0, ...shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random)] };
 }
 
-/** A position in disguise; colours and lines are left out. @param {Position} at @param {Disguise} disguise @returns {Position} */
+/** Applies a disguise to a position. Colours and lines are omitted. @param {Position} at @param {Disguise} disguise @returns {Position} */
 export function disguised(at, { cells, digits }) {
   const moved = (/** @type {readonly number[]} */ list, /** @type {(entry: number) => number} */ change) => {
     const result = list.map(() => 0);

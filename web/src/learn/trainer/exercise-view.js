@@ -1,4 +1,4 @@
-// An exercise: the board on which candidates are marked, the tools, and the reply to the answer.
+// The view of an exercise: the board on which the learner marks candidates, the tools, and the reply to the answer.
 
 import { spot } from "../../game/position.js";
 import { RulesOnPaper } from "../../rules/words.js";
@@ -46,7 +46,7 @@ export const ExerciseView = () => html`
   </div>
 `;
 
-/** A button for the same technique in the current puzzle. */
+/** A button for an exercise with the same technique in the current puzzle. */
 function OwnPuzzle() {
   const now = practice.value;
   if (now?.kind !== "technique" || hasGrids(puzzle.value)) return null;
@@ -90,7 +90,7 @@ function press(cell, digit) {
   announce(`${geometry.value?.name(cell)}: ${noteOf(cell) || texts.value.notMarked}`);
 }
 
-/** With a mouse or pen a candidate is marked on the board; a finger selects the cell, whose candidates are buttons below. @param {import("../../view/board/pointer.js").Report} report */
+/** Handles a press: selects the cell, and with a mouse or pen also marks the candidate. For touch, the candidates of the cell are buttons below the board. @param {import("../../view/board/pointer.js").Report} report */
 function onPointer({ type, cell, x, y, layout, event }) {
   if (type !== "press" || cell === undefined || !exercise.value) return;
   selection.value = [cell];

@@ -1,4 +1,4 @@
-// The exercise: its position, what the learner marked, and how much help was given.
+// The exercise: its position, the candidates that the learner marked, and the help that was given.
 
 import { batch, computed, signal } from "../../../vendor/signals.mjs";
 import { dayOf } from "../../game/daily.js";
@@ -12,7 +12,7 @@ import { note, scores } from "./record.js";
 /** @typedef {import("../../game/position.js").Position} Position */
 /** @typedef {import("../step/positions.js").Step} Step */
 
-/** The kind of mark that a press gives a candidate. @typedef {"pattern" | "eliminated" | "placed"} Tool */
+/** The tool with which the learner marks candidates: as part of the pattern, as eliminated or as placed. @typedef {"pattern" | "eliminated" | "placed"} Tool */
 /** @type {readonly Tool[]} */
 export const TOOLS = ["eliminated", "placed", "pattern"];
 
@@ -25,16 +25,16 @@ export const TOOLS = ["eliminated", "placed", "pattern"];
  * @property {import("./making.js").Source} source
  * @property {number} hints how many stages of the hint were shown
  * @property {number} wrong how many answers were wrong
- * @property {number} steps how many steps were found before
+ * @property {number} steps how many steps the learner has already found in this puzzle
  * @property {readonly number[]} cells the cells that a hint shows
- * @property {Step} [answer] the step, once it was found or shown
- * @property {boolean} [isShown] whether it was shown
- * @property {boolean} [isOver] whether nothing is left to find
+ * @property {Step} [answer] the step, once it is found or shown
+ * @property {boolean} [isShown] whether the step was shown instead of found
+ * @property {boolean} [isOver] whether all cells are filled
  */
 
 /** @type {import("../../../vendor/signals.mjs").Signal<Exercise | undefined>} */
 export const exercise = signal(undefined);
-/** What the learner marked, by spots. @type {import("../../../vendor/signals.mjs").Signal<ReadonlyMap<number, Tool>>} */
+/** The candidates that the learner marked, as spots, with the tool of each. @type {import("../../../vendor/signals.mjs").Signal<ReadonlyMap<number, Tool>>} */
 export const marks = signal(new Map());
 export const tool = signal(/** @type {Tool} */ ("eliminated"));
 export const selection = signal(/** @type {readonly number[]} */ ([40]));
@@ -78,10 +78,10 @@ export function toggle(cell, digit) {
 
 export const clear = () => (marks.value = new Map());
 
-/** The spots with a kind of mark. @param {Tool} kind */
+/** The spots that are marked with a tool. @param {Tool} kind */
 export const marked = (kind) => [...marks.value].filter(([, one]) => one === kind).map(([at]) => at);
 
-/** The marks of a kind as records of the engine. @param {Tool} kind */
+/** The candidates that are marked with a tool, as records for the engine. @param {Tool} kind */
 export function claims(kind) {
   const grid = geometry.value;
   return marked(kind).map((at) => {
@@ -92,23 +92,23 @@ export function claims(kind) {
 
 export const nextTool = () => (tool.value = TOOLS[(TOOLS.indexOf(tool.value) + 1) % TOOLS.length] ?? "eliminated");
 
-/** The position as a request has it. */
+/** The position as a record for requests. */
 export const record = () => (exercise.value ? asPlayed(exercise.value.puzzle, exercise.value.position) : undefined);
 
-/** The techniques that may be used. */
+/** The field `techniques` of a request: only the technique of the exercise, if it has one. */
 export const techniques = () => (exercise.value?.slug ? { only: [exercise.value.slug] } : {});
 
-/** Ends the exercise with its step. @param {Step} answer @param {boolean} isShown */
+/** Ends the exercise with its step, and records the outcome. @param {Step} answer @param {boolean} isShown */
 export function finish(answer, isShown) {
   const now = exercise.value;
   if (!now || now.answer) return;
   const outcome = isShown ? "shown" : now.hints + now.wrong === 0 ? "clean" : "helped";
-  // If any step counts, the technique of the step found is recorded.
+  // If any step counts, the outcome is recorded for the technique of the step.
   tally.value = note(now.slug || answer.technique.slug, outcome, dayOf(new Date()));
   change({ answer, isShown });
 }
 
-/** Continues after the step, if any step counts. */
+/** Continues an exercise in which any step counts: applies the step, so that the learner can look for the next one. */
 export function goOn() {
   const now = exercise.value;
   if (!now?.answer) return;

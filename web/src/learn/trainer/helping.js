@@ -1,4 +1,5 @@
-// Help in stages: where to look; then the cells of the pattern, or the technique if it is secret; then the step.
+// Help in three stages: where to look; then the cells of the pattern, or the technique if the learner does not know it; then
+// the step.
 
 import { quick } from "../../engine/client.js";
 import { filled } from "../../text/index.js";
@@ -6,7 +7,7 @@ import { whileHere, workHere } from "../staying.js";
 import { texts } from "../texts.js";
 import { change, exercise, feedback, finish, record, techniques } from "./exercise.js";
 
-/** The hint of the engine; undefined if it has no step, or if the reader has moved on meanwhile. */
+/** Asks the engine for a hint. Returns undefined if it has no step, or if the exercise has changed since. */
 async function hint() {
   const asked = exercise.value;
   if (!asked || asked.answer) return undefined;
@@ -35,7 +36,7 @@ export async function help() {
   }
 }
 
-/** Shows the step, which ends the exercise. */
+/** Shows the step and ends the exercise. */
 export async function show() {
   const found = await hint();
   if (!found) return;

@@ -1,4 +1,5 @@
-// Makes positions for exercises: the engine makes new ones; for rare techniques, a known position is disguised.
+// Makes positions for exercises: from new puzzles of the engine, or for rare techniques by disguising the example of the
+// technique.
 
 import { Engine } from "../../engine/client.js";
 import { newSeed } from "../../game/making.js";
@@ -12,17 +13,17 @@ import { disguised, randomDisguise } from "./disguise.js";
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../../game/position.js").Position} Position */
 
-/** Where a position comes from: a new puzzle, a disguise of a known position, that position itself, or the reader's puzzle.
+/** The source of a position: a new puzzle, a disguise of the technique's example, the example itself, or the reader's puzzle.
  * @typedef {"new" | "disguise" | "example" | "own"} Source */
 /** @typedef {{ puzzle: Puzzle, position: Position, source: Source }} Made */
 
-/** Positions are made while the reader works on another one, so this engine must not delay others. */
+/** A separate engine, because the next position is made while the reader works on another one and uses the other engines. */
 const maker = new Engine();
 
-/** How long a new puzzle may take, in milliseconds. */
+/** The time limit for finding a new puzzle, in milliseconds. */
 const PATIENCE = 12_000;
 
-/** The techniques for which no puzzle was found in time. */
+/** The slugs of the techniques for which no new puzzle was found in time. */
 const rare = () => /** @type {{ slugs: string[] }} */ (stored("trainer.rare", { slugs: [] })).slugs;
 
 /** A position in which a technique is needed; undefined if none is known. @param {string} slug @param {AbortSignal} signal @returns {Promise<Made | undefined>} */

@@ -1,4 +1,4 @@
-// The trainer: choosing what to practise, and the exercise.
+// The trainer: the choice of an exercise, and the exercise itself.
 
 import { useEffect } from "../../../vendor/hooks.mjs";
 import { path } from "../../shell/open.js";
@@ -9,7 +9,7 @@ import { ExerciseView, onExerciseKey } from "./exercise-view.js";
 import { exercise } from "./exercise.js";
 import { leave, practice, practise } from "./session.js";
 
-/** The technique of the address `#learn/train/x-wing`. */
+/** The slug of the technique in the address: `x-wing` in `#learn/train/x-wing`; empty if there is none. */
 const wanted = () => path.value[1] ?? "";
 
 export function TrainerPart() {
@@ -22,7 +22,7 @@ export function TrainerPart() {
       else if (!slug && now?.kind === "technique") leave();
     });
   }, [slug]);
-  // An exercise that was not ready when the reader left is made when it is asked for again.
+  // If the reader leaves before the exercise is ready, forget the practice, so that it starts again when the reader returns.
   useEffect(() => () => {
     if (!exercise.value) practice.value = undefined;
   }, []);

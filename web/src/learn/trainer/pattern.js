@@ -1,15 +1,15 @@
-// Compares the candidates that a learner marked as the pattern with those of the steps.
+// Compares the candidates that a learner marked as the pattern with the patterns of the possible steps.
 
 import { spot } from "../../game/position.js";
 
 /** @typedef {import("../step/positions.js").Step} Step */
 
-/** The missing and the wrong candidates of a marked pattern, as spots. @typedef {{ step: Step, missing: number[], extra: number[] }} Comparison */
+/** A step, and as spots the candidates of its pattern that the learner missed, and the marked ones that are not in its pattern. @typedef {{ step: Step, missing: number[], extra: number[] }} Comparison */
 
-/** The spots of the pattern of a step. @param {Step} step @param {number} lowest what the first digit is worth */
+/** The spots of the pattern of a step. @param {Step} step @param {number} lowest the value of the first digit */
 export const patternOf = (step, lowest) => [...new Set(step.pattern.candidates.map(({ index, digit }) => spot(index, digit - lowest + 1)))];
 
-/** The comparison with the closest step; undefined if no step has a pattern. @param {ReadonlySet<number>} marked @param {readonly Step[]} steps
+/** Compares the marked candidates with the step whose pattern differs least; undefined if no step has a pattern. @param {ReadonlySet<number>} marked @param {readonly Step[]} steps
  * @param {number} lowest @returns {Comparison | undefined} */
 export function compared(marked, steps, lowest) {
   const all = steps.map((step) => {

@@ -1,4 +1,4 @@
-// The sequence of exercises; the next one is made in advance.
+// The sequence of exercises. While the learner solves one, the next one is made in advance.
 
 import { signal } from "../../../vendor/signals.mjs";
 import { Geometry } from "../../game/geometry.js";
@@ -17,7 +17,8 @@ import { positionFor, positionIn, startOfLevel } from "./making.js";
 /** @typedef {import("./making.js").Made} Made */
 
 /**
- * What is practised: a technique, a secret one of a level, or any step of a puzzle; "own" is the reader's puzzle.
+ * The kind of exercise: a technique, a secret technique of a level, or any step of a puzzle. `isOwn` and the level "own" mean
+ * the reader's puzzle.
  * @typedef {{ kind: "technique", slug: string, isOwn?: boolean } | { kind: "surprise", level: string } | { kind: "any", level: Level | "own" }} Practice
  */
 
@@ -25,10 +26,10 @@ export const practice = signal(/** @type {Practice | undefined} */ (undefined));
 
 /** @typedef {{ made: Made, slug: string, isSecret: boolean }} Ready */
 
-/** The next exercise while it is made. @type {{ of: Practice, abort: AbortController, ready: Promise<Ready | undefined> } | undefined} */
+/** The next exercise, from the start of its making until the learner begins it. @type {{ of: Practice, abort: AbortController, ready: Promise<Ready | undefined> } | undefined} */
 let coming;
 
-/** The techniques of a level that can be practised without knowing them by name. @param {string} level @param {ReadonlySet<string>} known those with an example */
+/** The techniques of a level that can be a secret technique. @param {string} level @param {ReadonlySet<string>} known the slugs of techniques with an example */
 export const surprises = (level, known) => all.value.filter((one) => one.level === level && one.default && one.family !== "rules of variants" && known.has(one.slug));
 
 /** @param {Practice} of @param {AbortSignal} signal @returns {Promise<Ready | undefined>} */
@@ -49,13 +50,13 @@ async function prepare(of, signal) {
   }
 }
 
-/** The reader's puzzle as it is, with all candidates. @returns {Made} */
+/** The reader's puzzle and position, with all candidates if the marks do not state them. @returns {Made} */
 function ownStart() {
   const geometry = Geometry.of(puzzle.value);
   return { puzzle: puzzle.value, position: stated(geometry, position.value) ? position.value : fillMarks(geometry, position.value), source: "own" };
 }
 
-/** Whether the next exercise of a practice is made in advance: not one in the reader's puzzle, and not if any step counts. @param {Practice} of */
+/** Whether the next exercise is made in advance. This is not done for the reader's puzzle, nor if any step counts. @param {Practice} of */
 const hasNext = (of) => !(of.kind === "technique" && of.isOwn) && !(of.kind === "any");
 
 /** @param {Practice} of */
@@ -90,10 +91,10 @@ export async function practise(of) {
   if (hasNext(of)) start(of);
 }
 
-/** The next exercise of the same kind. */
+/** Begins the next exercise of the same kind. */
 export const next = () => practice.value && practise({ ...practice.value });
 
-/** Back to the choice of what to practise. */
+/** Returns to the choice of an exercise. */
 export function backToChoice() {
   leave();
   openIn("learn", undefined, ["train"]);

@@ -1,4 +1,4 @@
-// Rules about the cells of an area.
+// The kinds of rules about the cells of an area.
 
 import { FRAME, rare, row } from "../kind.js";
 import { choice, counts, digits, flag, integers, maybe, number, numbers, only, saidFlag } from "../options.js";
@@ -9,7 +9,7 @@ import { areaShape, block, groups, ordered } from "../shapes.js";
 /** The kinds of clues of a special cage. */
 const CLUES = ["one_of", "digital_root", "no_sum", "balanced"];
 
-/** The weights of a sum with this number of cells. Missing ones are 1; if all are 1, none are stated. @param {readonly number[]} weights @param {number} count */
+/** The weights for a sum of `count` cells. Missing weights are 1; undefined if all are 1, because the rule then needs none. @param {readonly number[]} weights @param {number} count */
 function weightsFor(weights, count) {
   const all = Array.from({ length: count }, (_, k) => weights[k] ?? 1);
   return all.every((weight) => weight === 1) ? undefined : all;
@@ -40,7 +40,7 @@ export const AREAS = [
   rare("areas", block, "area", [["thin", FRAME], ["fill blue", "M6 6H12V10H18V18H12V14H6Z"]], [digits("digits", 36), { ...maybe("size"), least: 1 }]),
 ];
 
-/** Several numbers that a rule needs. @param {string} name */
+/** An option for a list of numbers, which must not be empty. @param {string} name */
 function numbersNeeded(name) {
   const { standard: _, ...option } = numbers(name, []);
   return { ...option, isNeeded: true };

@@ -1,4 +1,4 @@
-// Rules about cells side by side, and about the cells around a corner.
+// The kinds of rules about pairs of cells, and about the cells around a corner.
 
 import { rare, related, ringAt, row } from "../kind.js";
 import { choice, digits, number, only } from "../options.js";
@@ -8,10 +8,10 @@ import { corner, pair } from "../shapes.js";
 const CLUES = ["sum", "maximum", "add", "subtract", "multiply", "divide", "odd", "even"];
 /** The kinds of clues with a number. */
 const NUMBERED = ["sum", "add", "subtract", "multiply", "divide"];
-/** The cells around a corner, by the number of rows and columns from the first. @type {Record<string, [down: number, right: number]>} */
+/** The cells around a corner, as steps down and to the right from the top left one. @type {Record<string, [down: number, right: number]>} */
 const AROUND = { "top-left": [0, 0], "top-right": [0, 1], "bottom-left": [1, 0], "bottom-right": [1, 1] };
 
-/** The row and column in the name of a cell. @param {unknown} name */
+/** The row and column in the name of a cell such as r1c2. @param {unknown} name */
 const parsed = (name) => (String(name).match(/\d+/g) ?? []).map(Number);
 
 /** @type {readonly import("../kind.js").Kind[]} */

@@ -1,4 +1,4 @@
-// Rules about single cells.
+// The kinds of rules about single cells.
 
 import { FRAME, rare, ringAt, row } from "../kind.js";
 import { choice, flag, oneOf, saidFlag } from "../options.js";

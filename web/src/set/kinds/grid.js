@@ -1,4 +1,4 @@
-// Rules about the whole grid.
+// The kinds of rules about the whole grid.
 
 import { FRAME, diagonal, negative, relating, row, toggle, worded } from "../kind.js";
 import { sizeOf } from "../../game/size.js";
@@ -10,18 +10,18 @@ import { byParity } from "./lines.js";
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 /** @typedef {import("../shapes.js").Choices} Choices */
 
-/** The relations that are excluded at a leap. */
+/** The relations that must not hold between two cells that a leap connects. */
 const LEAPS = relating([["difference", "differences", [0]], ["ratio", "ratios", []], ["sum", "sums", []]]);
 
-/** The cells that a modifier can modify: those that are stated, or all cells if none are stated or if finding them is part of the puzzle. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
+/** The cells that can be modified: the chosen cells; all cells if none are chosen, or if the solver has to find the modified cells. @param {Geometry} geometry @param {Choices} choices @returns {string[]} */
 const modified = (geometry, { chosen, modified: some = [] }) => (chosen || some.length === 0 ? geometry.cells.map((cell) => geometry.name(cell)) : [...new Set(some)]);
 
-/** A grid without given regions, or with the usual boxes. @param {Puzzle} puzzle @param {boolean} isWithout @returns {Puzzle} */
+/** Removes the regions from a grid, or restores its usual boxes. @param {Puzzle} puzzle @param {boolean} isWithout @returns {Puzzle} */
 function withoutRegions({ box: _, regions: __, ...rest }, isWithout) {
   return isWithout ? { ...rest, regions: "none" } : rest;
 }
 
-/** A grid with one digit more than its longer side has cells, from 0, or a usual one. @param {Puzzle} puzzle @param {boolean} isMore @returns {Puzzle} */
+/** Gives a grid one digit more than the length of its longer side, from 0, or restores the usual digits. @param {Puzzle} puzzle @param {boolean} isMore @returns {Puzzle} */
 function withOneMore({ digits: _, from_zero: __, ...rest }, isMore) {
   return isMore ? { ...rest, digits: sizeOf(rest).digits + 1, from_zero: true } : rest;
 }

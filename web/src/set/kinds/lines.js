@@ -1,4 +1,4 @@
-// Rules about the cells of a line.
+// The kinds of rules about the cells of a line.
 
 import { CURVE, rare, ringAt, row } from "../kind.js";
 import { choice, flag, number, rows, text } from "../options.js";
@@ -9,7 +9,7 @@ import { arrow, line, lines } from "../shapes.js";
 /** The even and the odd digits of a grid. @param {Geometry} geometry */
 export const byParity = ({ digits, lowest }) => [0, 1].map((rest) => digits.map((digit) => digit - 1 + lowest).filter((value) => value % 2 === rest));
 
-/** A machine that reads even and odd digits in turn. @param {Geometry} geometry */
+/** A state machine that accepts lines on which even and odd digits alternate. @param {Geometry} geometry */
 function alternating(geometry) {
   const [even, odd] = byParity(geometry);
   return { starts: [0, 1], accepted: [0, 1], transitions: [[0, even, 1], [1, odd, 0]] };

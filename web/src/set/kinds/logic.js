@@ -1,4 +1,4 @@
-// Rules that combine other rules.
+// The kinds of rules that combine other rules.
 
 import { kindOf } from "../kinds.js";
 import { row } from "../kind.js";
@@ -6,16 +6,17 @@ import { row } from "../kind.js";
 /** @typedef {import("../../game/geometry.js").Geometry} Geometry */
 /** @typedef {import("../../game/puzzle.js").Rule} Rule */
 
-/** The rules in the alternatives of a rule. @param {Rule} rule */
+/** The rules in all alternatives of a rule. @param {Rule} rule */
 export const rulesWithin = (rule) => /** @type {Rule[][]} */ (rule.alternatives ?? []).flat();
 
-/** Alternatives made of parts that are already drawn. @type {import("../shapes.js").Shape} */
+/** The shape of alternatives. It is not drawn: it combines parts that are already drawn. @type {import("../shapes.js").Shape} */
 const combination = {
   name: "combination",
   drawn: () => [],
   chosen: () => [],
   cells: (rule, geometry) => rulesWithin(rule).flatMap((one) => kindOf(one)?.shape.cells(one, geometry) ?? []),
-  // Clues at one place, such as a sum of 5 or 10.
+  // If all alternatives have the same point, such as a sum of 5 or a sum of 10 between two cells, it is the point of the whole
+  // rule.
   point: (rule, geometry) => {
     const [first, ...others] = rulesWithin(rule).map((one) => kindOf(one)?.shape.point?.(one, geometry));
     return others.every((other) => other?.x === first?.x && other?.y === first?.y) ? first : undefined;

@@ -1,4 +1,4 @@
-// Clues outside the grid.
+// The kinds of clues outside the grid.
 
 import { rare, row } from "../kind.js";
 import { called, choice, digits, flag, number } from "../options.js";
@@ -6,7 +6,7 @@ import { edge, slope } from "../shapes.js";
 
 const SIDE = choice("side", ["left", "right", "top", "bottom"]);
 const DIRECTION = choice("direction", ["down-right", "down-left", "up-right", "up-left"]);
-/** The number of cells that a clue is about. @param {number} least */
+/** The option for the number of cells that a clue is about, from the border. @param {number} least */
 const first = (least) => called(number("count", 3, least, 36), "first");
 
 /** @type {readonly import("../kind.js").Kind[]} */

@@ -1,8 +1,8 @@
-// The board of any puzzle, for all modes. It shows what its properties say, and reports what a pointer does.
+// The board of any puzzle, for all modes. Its properties determine its content, and it reports the events of a pointer.
 //
-// From bottom to top: states and colours of cells, a backdrop, the rules and drawings, states and colours again where these
-// cover them, drawings of a mode under the digits, lines, marks and digits, drawings of a mode over them, and invisible
-// cells for the keyboard and for screen readers.
+// Its layers, from bottom to top: the states and colours of cells; a backdrop; the rules and drawings; in cells that drawings
+// cover, the states and colours again; drawings of a mode under the digits; lines, marks and digits; drawings of a mode over
+// the digits; and invisible cells for the keyboard and for screen readers.
 
 import { useEffect, useMemo, useRef } from "../../../vendor/hooks.mjs";
 import { withoutLayers } from "../../game/extra.js";
@@ -26,17 +26,17 @@ import { labelOf } from "./label.js";
  * @property {import("../../game/puzzle.js").Puzzle} puzzle
  * @property {import("../../game/position.js").Position} position
  * @property {readonly number[]} [selection] the last cell has the focus of the keyboard
- * @property {(cell: number) => string} [state] the classes of a cell, such as `seen`; style sheets say how they look, and `repeated`
- *   and `wrong` also have a sign
- * @property {(cell: number) => string} [note] what a screen reader says of a cell besides its digits
- * @property {import("./entries.js").MarkClass} [markClass] the classes of a mark
+ * @property {(cell: number) => string} [state] the CSS classes of a cell, such as `seen`. In cells with `repeated` or
+ *   `wrong`, the digit also gets a sign
+ * @property {(cell: number) => string} [note] the text for screen readers about a cell, besides its digits
+ * @property {import("./entries.js").MarkClass} [markClass] the CSS classes of a mark
  * @property {(layout: Layout) => unknown} [under] SVG under the digits, in the units of the layout
  * @property {(layout: Layout) => unknown} [over] SVG over the digits
  * @property {import("../html.js").Children} [backdrop] elements between the paper and the lines
  * @property {boolean} [isHidden] whether only the empty grid is shown
- * @property {number} [margin] the least space around the grid, in units of the layout
- * @property {string} [id] its name in the document, if there are several boards
- * @property {string} [label] its label, if there are several boards
+ * @property {number} [margin] the minimum space around the grid, in units of the layout
+ * @property {string} [id] the id of the grid element, if there are several boards
+ * @property {string} [label] the label of the board, if there are several boards
  * @property {boolean} [takesFocus] whether a cell gets the focus of the keyboard if no other part of the page has it
  * @property {(report: import("./pointer.js").Report) => void} [onPointer]
  * @property {import("../html.js").Children} [children] elements that cover the board
@@ -52,7 +52,7 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
   const grid = useRef(/** @type {HTMLElement | null} */ (null));
   const focus = selection.at(-1) ?? 0;
 
-  // The focus of the keyboard follows the selection, but is never taken away from another part of the page.
+  // The keyboard focus follows the selection, unless another part of the page has it.
   useEffect(() => {
     const active = document.activeElement;
     if ((takesFocus && active === document.body) || grid.current?.contains(active)) focusCell(focus, id);
@@ -64,7 +64,7 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
   const states = geometry.cells.map((cell) => `${state?.(cell) ?? ""}${chosen.has(cell) ? " selected" : ""}`.trim());
   const { frame, viewBox } = layout;
   const ratio = frame.width / frame.height;
-  // Drawings of a document may need room that is only known once they are drawn.
+  // Drawings of a document may need additional room, which is known only once they are drawn.
   const isWaiting = !layer && puzzle.cosmetics !== undefined;
   const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
   const place = {
@@ -112,13 +112,13 @@ export function Board({ puzzle, position, selection = [], state, note, markClass
   `;
 }
 
-/** The column and grid area of a cell on the canvas of several grids. A single grid needs neither, as its cells fill the rows in order. @param {Geometry} geometry @param {number} cell @param {number} row */
+/** The attributes for the place of a cell on the canvas of several grids. A single grid needs none, because its cells fill the rows in order. @param {Geometry} geometry @param {number} cell @param {number} row */
 function placeOf(geometry, cell, row) {
   if (geometry.parts.length === 0) return {};
   const column = geometry.column(cell);
   return { "aria-colindex": column + 1, style: { gridArea: `${row + 1} / ${column + 1}` } };
 }
 
-/** Moves the focus of the keyboard to a cell. @param {number} cell @param {string} [id] of the board */
+/** Moves the keyboard focus to a cell. @param {number} cell @param {string} [id] the id of the board */
 export const focusCell = (cell, id = "board") =>
   /** @type {HTMLElement | null} */ (document.querySelector(`#${id} [data-cell="${cell}"]`))?.focus({ preventScroll: true });

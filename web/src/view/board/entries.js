@@ -8,7 +8,7 @@ import { CELL } from "./layout.js";
 /** @typedef {import("../../game/position.js").Position} Position */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Point} Point */
-/** The class of a mark, such as that of the highlighted digit. @typedef {(cell: number, digit: number) => string} MarkClass */
+/** Returns the CSS classes of a mark, such as that of a highlighted digit. @typedef {(cell: number, digit: number) => string} MarkClass */
 
 /** @param {{ layout: Layout, position: Position, states: readonly string[], markClass?: MarkClass, busy?: ReadonlySet<number> }} props `busy`: the cells in which digits need an outline */
 export function Entries({ layout, position, states, markClass, busy }) {
@@ -40,7 +40,7 @@ function marksIn(layout, position, cell) {
     cell, digit, ...layout.mark(cell, digit), font: layout.markFont, radius: layout.markRadius, kind: /** @type {const} */ ("corner"),
   }));
   const centre = position.centre[cell] ?? 0;
-  // Removed marks leave their places empty, so that the marks beside them do not move.
+  // The places of removed marks stay empty, so that the other marks do not move.
   const places = centre ? digitsOf(centre | (position.gaps[cell] ?? 0)) : [];
   const { points, font } = layout.centre(cell, places.length);
   const placed = places.map((digit, k) => ({ cell, digit, ...(points[k] ?? layout.middle(cell)), font, radius: 0.52 * font, kind: /** @type {const} */ ("centre") }));

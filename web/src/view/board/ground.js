@@ -1,11 +1,11 @@
-// The layer under the rules: the states of cells (selected, seen, ...) and their colours.
+// The layer under the rules, with the states of cells (selected, seen, ...) and their colours.
 
 import { digitsOf } from "../../game/digits.js";
 import { html } from "../html.js";
 import { CELL } from "./layout.js";
 
 /** @param {{ layout: import("./layout.js").Layout, colours: readonly number[], states: readonly string[], cells?: ReadonlySet<number> }} props
- *   `states` are names of classes; `cells`: if given, only these are drawn */
+ *   `states`: the CSS classes of each cell; `cells`: if given, only these cells are drawn */
 export function Ground({ layout, colours, states, cells }) {
   return layout.geometry.cells.map((cell) => {
     const [state, painted] = [states[cell], colours[cell]];
@@ -20,7 +20,7 @@ export function Ground({ layout, colours, states, cells }) {
   });
 }
 
-/** A stripe for each colour. Around a selected cell a border stays free. @param {number[]} colours @param {number} x @param {number} y @param {number} border */
+/** Draws a stripe for each colour of a cell. In a selected cell, `border` leaves its state visible around them. @param {number[]} colours @param {number} x @param {number} y @param {number} border */
 function stripes(colours, x, y, border) {
   const width = (CELL - 2 * border) / colours.length;
   return colours.map((colour, k) => html`

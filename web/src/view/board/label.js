@@ -1,10 +1,10 @@
-// The label of a cell for screen readers.
+// The names and labels of cells for screen readers.
 
 import { digitsOf } from "../../game/digits.js";
 import { spot } from "../../game/position.js";
 import { filled, language, texts } from "../../text/index.js";
 
-/** The spoken name of a cell; with several grids, also the grids that have it. @param {import("../../game/geometry.js").Geometry} geometry @param {number} cell */
+/** The spoken name of a cell; if there are several grids, also the numbers of those that contain it. @param {import("../../game/geometry.js").Geometry} geometry @param {number} cell */
 export function nameOf(geometry, cell) {
   const text = texts.value;
   const place = filled(text.cell, { row: geometry.row(cell) + 1, column: geometry.column(cell) + 1 });
@@ -15,7 +15,7 @@ export function nameOf(geometry, cell) {
 
 /**
  * @param {import("../../game/geometry.js").Geometry} geometry @param {import("../../game/position.js").Position} at
- * @param {number} cell @param {boolean} isHidden @param {readonly (string | undefined)[]} notes additional words
+ * @param {number} cell @param {boolean} isHidden @param {readonly (string | undefined)[]} notes additional texts
  */
 export function labelOf(geometry, at, cell, isHidden, notes) {
   const text = texts.value;

@@ -1,5 +1,5 @@
-// The layout of the board. A cell is 60 wide, as in the pictures of the engine, whose layers are laid between those of the
-// page.
+// The layout of the board. A cell is 60 units wide, as in the pictures of the engine, so that a picture of the engine can be a
+// layer of the board.
 
 import { unspot } from "../../game/position.js";
 
@@ -7,17 +7,17 @@ import { unspot } from "../../game/position.js";
 /** @typedef {{ x: number, y: number }} Point */
 
 export const CELL = 60;
-/** The margin of the picture around the grid, with room for the outer half of its frame. */
+/** The margin of the picture around the grid, which has room for the outer half of the grid's frame. */
 export const EDGE = 3;
-/** The ends of the space for marks where sums stand in the upper corners. */
+/** The top and bottom of the space for marks in a cell, if there are sums in the upper left corners of cells. */
 const BELOW_CORNER = { top: 13.5, bottom: 57 };
-/** The lower end of that space where signs are on the borders of cells, and the width that these signs take from the marks. */
+/** If there are signs on the borders of cells: the bottom of that space, and the width that the signs take from the marks. */
 const ABOVE_BORDER = 52;
 const BORDERS = 18;
 /** The radius of a sign around a mark, as a share of the smaller distance between marks. */
 const RADIUS = 0.48;
 
-/** The picture that holds the board, in its units. @typedef {{ left: number, top: number, width: number, height: number }} Frame */
+/** The rectangle of the picture with the board, in units of the layout. @typedef {{ left: number, top: number, width: number, height: number }} Frame */
 
 /** The smallest frame that contains both. @param {Frame} a @param {Frame} b @returns {Frame} */
 export function united(a, b) {
@@ -26,8 +26,8 @@ export function united(a, b) {
 }
 
 export class Layout {
-  /** @param {Geometry} geometry @param {Frame} [frame] larger if there are clues outside @param {string} [room] the room in cells that the rules take: "corner", "borders"
-   * @param {number} [margin] the least space around the grid */
+  /** @param {Geometry} geometry @param {Frame} [frame] the frame, if clues outside the grid need a larger one @param {string} [room] the room in cells that the rules take: "corner", "borders"
+   * @param {number} [margin] the minimum space around the grid */
   constructor(geometry, frame, room = "", margin = 0) {
     this.geometry = geometry;
     const [width, height] = [2 * EDGE + CELL * geometry.columns, 2 * EDGE + CELL * geometry.rows];
@@ -37,17 +37,17 @@ export class Layout {
     this.#arrange(room.includes("corner"), room.includes("borders"));
   }
 
-  /** The columns and rows of marks in a cell, their distances, and how far they are below the middle. */
+  /** The numbers of columns and rows of marks in a cell, the distances between marks, and the shift of all marks down. */
   #columns = 1;
   #rows = 1;
   #pitch = { x: 0, y: 0 };
   #down = 0;
-  /** The size of marks. */
+  /** The font size of marks. */
   markFont = 0;
   /** The radius of a sign around a mark. */
   markRadius = 0;
 
-  /** This is computed as in the pictures of the engine, so that both agree. @param {boolean} hasCorner @param {boolean} hasBorders */
+  /** Arranges the marks as the engine does in its pictures. @param {boolean} hasCorner @param {boolean} hasBorders */
   #arrange(hasCorner, hasBorders) {
     const size = this.geometry.digits.length;
     this.#columns = Math.ceil(Math.sqrt(size));
@@ -65,7 +65,7 @@ export class Layout {
     this.markRadius = Math.min(this.#pitch.x, this.#pitch.y) * RADIUS;
   }
 
-  /** The size of digits. */
+  /** The font size of digits. */
   get digitFont() {
     return this.geometry.digits.length > 9 ? 31 : 38;
   }
@@ -86,7 +86,7 @@ export class Layout {
     return { x: x + CELL / 2, y: y + CELL / 2 };
   }
 
-  /** The middle of a mark in its own place. @param {number} cell @param {number} digit @returns {Point} */
+  /** The middle of a corner mark. Each digit has a fixed place. @param {number} cell @param {number} digit @returns {Point} */
   mark(cell, digit) {
     const { x, y } = this.middle(cell);
     const off = (/** @type {number} */ place, /** @type {number} */ places) => place - (places - 1) / 2;
@@ -96,13 +96,13 @@ export class Layout {
     };
   }
 
-  /** The middle of the mark of a candidate, by its spot. @param {number} one @returns {Point} */
+  /** The middle of the corner mark of a candidate. @param {number} one the spot of the candidate @returns {Point} */
   markOf(one) {
     const { cell, digit } = unspot(one);
     return this.mark(cell, digit);
   }
 
-  /** The marks that stand together in the middle of a cell: their points and size. @param {number} cell @param {number} count */
+  /** The places and the font size of the centre marks of a cell. @param {number} cell @param {number} count */
   centre(cell, count) {
     const { x, y } = this.middle(cell);
     const advance = this.geometry.digits.length > 9 ? 1.15 : 0.62;
@@ -111,12 +111,12 @@ export class Layout {
     return { points, font };
   }
 
-  /** A point in units of cells, from the corner of the grid, as a point of the picture. @param {Point} at @returns {Point} */
+  /** Converts a point in units of cells, from the top left corner of the grid, to a point of the picture. @param {Point} at @returns {Point} */
   point({ x, y }) {
     return { x: EDGE + CELL * x, y: EDGE + CELL * y };
   }
 
-  /** A point of the picture in units of cells, from the corner of the grid. @param {Point} at @returns {Point} */
+  /** Converts a point of the picture to units of cells, from the top left corner of the grid. @param {Point} at @returns {Point} */
   inCells({ x, y }) {
     return { x: (x - EDGE) / CELL, y: (y - EDGE) / CELL };
   }

@@ -1,4 +1,4 @@
-// The lines of the grid. Where the engine draws the rules, it draws these lines too, at the same places.
+// The lines of the grid. If the engine draws the rules, its drawing includes these lines, at the same places.
 
 import { html } from "../html.js";
 import { CELL, EDGE } from "./layout.js";
@@ -9,13 +9,13 @@ import { CELL, EDGE } from "./layout.js";
 export function GridLines({ geometry }) {
   const { parts } = geometry;
   if (parts.length === 0) return html`<path class="thin" d=${thinLines(geometry)} /><path class="thick" d=${thickLines(geometry)} />`;
-  // Thin lines first, so that they never cover thick lines of another grid.
+  // Draw thin lines first, so that they never cover thick lines of another grid.
   const each = (/** @type {string} */ look, /** @type {(of: Geometry) => string} */ lines) =>
     parts.map((part) => html`<path class=${look} transform=${`translate(${CELL * part.column} ${CELL * part.row})`} d=${lines(part.geometry)} />`);
   return html`${each("thin", thinLines)}${each("thick", thickLines)}`;
 }
 
-/** The place of a line. @param {number} index */
+/** The coordinate of a line. @param {number} index */
 const at = (index) => EDGE + CELL * index;
 
 /** The lines between the cells of a grid. @param {Geometry} geometry */

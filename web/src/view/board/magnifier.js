@@ -1,6 +1,7 @@
-// A board with many small cells: it is shown whole, or enlarged so that it follows the cell with the focus.
+// Enlarges a board with several grids, whose cells are small. The enlarged board follows the cell with the focus.
 //
-// One finger works as on any board. Two fingers move and enlarge it. Scrolling moves it too; a button and a key switch the enlargement.
+// One finger selects and enters as on any board; two fingers move and enlarge the board. It can also be scrolled, and a button
+// and a key switch between the enlarged and the whole board.
 
 import { useEffect, useRef } from "../../../vendor/hooks.mjs";
 import { signal } from "../../../vendor/signals.mjs";
@@ -9,28 +10,28 @@ import { html } from "../html.js";
 
 /** @typedef {import("../../game/geometry.js").Geometry} Geometry */
 
-/** The factor by which the board is enlarged, if the reader chose one. */
+/** The factor of enlargement that the reader chose; undefined if none was chosen. */
 const chosen = signal(/** @type {number | undefined} */ (undefined));
 
-/** The largest enlargement by two fingers, as a multiple of the usual one. */
+/** The maximum enlargement by two fingers, as a multiple of the usual one. */
 const MORE = 2;
-/** How much of the board stays in view on each side of the cell with the focus, in cells. */
+/** The part of the board that stays visible on each side of the cell with the focus, in cells. */
 const AROUND = 1.5;
 
 /** Whether a board can be enlarged. @param {Geometry} geometry */
 export const canEnlarge = ({ parts }) => parts.length > 0;
 
-/** The usual enlargement: one grid and half a cell on each side of it fill the space of the board. @param {Geometry} geometry */
+/** The usual factor of enlargement: one grid, with half a cell on each side, fills the space of the board. @param {Geometry} geometry */
 const usual = ({ columns, rows, parts }) => Math.max(1, Math.max(columns, rows) / (Math.max(...parts.map(({ geometry }) => Math.max(geometry.columns, geometry.rows))) + 1));
 
-/** The factor by which a board is enlarged; on a narrow screen, it is enlarged from the start. @param {Geometry} geometry */
+/** The current factor of enlargement. On a narrow screen, a board is initially enlarged. @param {Geometry} geometry */
 export const enlargement = (geometry) => (!canEnlarge(geometry) ? 1 : (chosen.value ?? (isNarrow.value ? usual(geometry) : 1)));
 
 /** Enlarges a board, or shows all of it. @param {Geometry} geometry */
 export const toggleEnlargement = (geometry) => (chosen.value = enlargement(geometry) > 1 ? 1 : usual(geometry));
 
-/** @param {{ geometry: Geometry, focus: number, onPan?: () => void, children: import("../html.js").Children }} props `focus`: the cell that stays in view; `onPan`:
- *   called when two fingers move the board, to cancel what the first of them began */
+/** @param {{ geometry: Geometry, focus: number, onPan?: () => void, children: import("../html.js").Children }} props `focus`: the cell that stays visible; `onPan`:
+ *   called when a second finger begins to move the board, to cancel the effects of the first one */
 export function Magnifier({ geometry, focus, onPan, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const gesture = useGesture(box, geometry, onPan);
@@ -46,7 +47,7 @@ export function Magnifier({ geometry, focus, onPan, children }) {
   `;
 }
 
-/** Moves the board so that a cell can be seen, with some of those around it. @param {HTMLElement | null} box @param {number} cell */
+/** Scrolls the board so that a cell and some cells around it are visible. @param {HTMLElement | null} box @param {number} cell */
 function follow(box, cell) {
   const element = box?.querySelector(`[data-cell="${cell}"]`);
   if (!box || !element) return;
@@ -59,12 +60,12 @@ function follow(box, cell) {
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** The gesture of two fingers, and whether any finger is down. @param {{ current: HTMLElement | null }} box @param {Geometry} geometry @param {() => void} [onPan] */
+/** Returns the listeners for the gesture with two fingers, and a function that returns whether any pointer is down. @param {{ current: HTMLElement | null }} box @param {Geometry} geometry @param {() => void} [onPan] */
 function useGesture(box, geometry, onPan) {
   const state = useRef({
-    /** All pointers that are down. @type {Map<number, Point>} */
+    /** The positions of all pointers that are down. @type {Map<number, Point>} */
     down: new Map(),
-    /** Where the board was when the second finger came. @type {{ zoom: number, far: number, at: Point } | undefined} */
+    /** The enlargement, the distance of the fingers and the point between them on the board at the start of the gesture. @type {{ zoom: number, far: number, at: Point } | undefined} */
     start: undefined,
   });
   const { down } = state.current;
@@ -80,7 +81,7 @@ function useGesture(box, geometry, onPan) {
     const { far, x, y } = pair();
     const zoom = Math.min(MORE * usual(geometry), Math.max(1, (start.zoom * far) / start.far));
     chosen.value = zoom;
-    // The point between the fingers stays between them, so the size must be set before the board is moved.
+    // Set the size before scrolling, so that the same point of the board stays between the fingers.
     current.style.setProperty("--zoom", String(zoom));
     current.classList.toggle("enlarged", zoom > 1);
     current.scrollTo(start.at.x * zoom - x, start.at.y * zoom - y);
@@ -99,13 +100,13 @@ function useGesture(box, geometry, onPan) {
       /** @param {PointerEvent} event */
       onPointerDownCapture(event) {
         if (event.button !== 0) return;
-        // An earlier press may have ended outside the window.
+        // Forget earlier presses, which may have ended outside the window.
         if (event.isPrimary) down.clear();
         down.set(event.pointerId, { x: event.clientX, y: event.clientY });
         if (event.pointerType !== "touch" || down.size < 2) return;
         event.stopPropagation();
         if (state.current.start) return;
-        // The first finger was part of a gesture on the whole board.
+        // The board has already received the press of the first finger, so cancel it.
         const [first = 0] = down.keys();
         box.current?.querySelector(".board")?.dispatchEvent(new PointerEvent("pointercancel", { pointerId: first }));
         onPan?.();

@@ -1,5 +1,5 @@
-// The room for clues outside the grid, as the engine draws them. It is known before the drawing is there, so the board has its size at once
-// and does not move under a pointer when the drawing comes.
+// Computes the room that the engine's drawing needs for clues outside the grid. It is known before the drawing arrives, so the
+// board has its final size from the start and does not move under a pointer.
 
 import { CELL, EDGE } from "./layout.js";
 
@@ -8,28 +8,29 @@ import { CELL, EDGE } from "./layout.js";
 /** @typedef {import("./layout.js").Frame} Frame */
 /** @typedef {"left" | "right" | "top" | "bottom"} Side */
 
-/** The room for a clue at the end of a line, and the room for the clues of diagonals, which are next to the grid. */
+/** The width of the room for a clue at the end of a row or column, and for the clues of diagonals, which are next to the
+ * grid. */
 const SLOT = 42;
 const DIAGONAL = 44;
 
-/** The types of clues at the ends of lines. */
+/** The types of clues at the ends of rows and columns. */
 const AT_LINES = new Set(["sandwich", "x-sum", "skyscraper", "numbered-room", "frame-sum", "beside", "rossini", "hidden-skyscraper", "full-rank"]);
 
-/** The alternatives of a rule, each a list of rules; none for other rules. @param {Rule} rule */
+/** The alternatives of an `either` rule, each as a list of rules; an empty list for any other rule. @param {Rule} rule */
 export const alternativesOf = ({ type, alternatives }) => (type === "either" ? /** @type {Rule[][]} */ (alternatives) : []);
 
-/** Whether each alternative of a rule is a single clue, all at the same place outside the grid. The engine draws such a rule. @param {Rule} rule */
+/** Whether the alternatives of a rule are single clues at the same place outside the grid. The engine draws such a rule as one clue. @param {Rule} rule */
 export function isOneClue(rule) {
   const lists = alternativesOf(rule);
   const places = new Set(lists.map(([one]) => JSON.stringify([one?.side, one?.line])));
   return places.size === 1 && lists.every((list) => list.length === 1 && list[0]?.side !== undefined);
 }
 
-/** The picture with room for the clues among these rules. @param {Geometry} geometry @param {readonly Rule[]} rules @returns {Frame} */
+/** The frame of a picture with room for the clues among these rules. @param {Geometry} geometry @param {readonly Rule[]} rules @returns {Frame} */
 export function frameWith(geometry, rules) {
   /** @type {Record<Side, number>} */
   const near = { left: 0, right: 0, top: 0, bottom: 0 };
-  /** The number of clues at the end of each line: further ones stand behind the first. @type {Map<string, number>} */
+  /** The number of clues at the end of each row or column. A second clue is drawn beyond the first one. @type {Map<string, number>} */
   const levels = new Map();
   /** @type {Record<Side, number>} */
   const most = { ...near };

@@ -1,4 +1,4 @@
-// The visible board as a picture file.
+// Converts the visible board to a picture file.
 
 import { base64 } from "../../game/base64.js";
 
@@ -11,7 +11,7 @@ const LOOKS = [
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * The board of the page as an SVG document, with the colours of the light theme.
+ * Writes a board of the page as an SVG document, with the colours of the light theme.
  *
  * @param {Element} board
  */
@@ -34,7 +34,7 @@ export function pictureOf(board) {
   return new XMLSerializer().serializeToString(picture);
 }
 
-/** A copy of an element with its look as attributes. @param {Element} element @returns {Node} */
+/** Copies an element, with its style as attributes. @param {Element} element @returns {Node} */
 function drawn(element) {
   const copy = /** @type {Element} */ (element.cloneNode(false));
   const look = getComputedStyle(element);
@@ -46,7 +46,7 @@ function drawn(element) {
   return copy;
 }
 
-/** A picture in pixels. @param {string} svg @param {number} scale pixels for each unit @returns {Promise<Blob>} */
+/** Converts an SVG document to a PNG file. @param {string} svg @param {number} scale the pixels for each unit @returns {Promise<Blob>} */
 export async function inPixels(svg, scale = 2) {
   const image = new Image();
   image.src = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`;

@@ -1,9 +1,9 @@
-// Events of a mouse, a pen or a finger on the board, in units of cells.
+// Reports events of a mouse, a pen or a finger on the board, with points in units of cells.
 
 import { useRef } from "../../../vendor/hooks.mjs";
 
 /**
- * An event of a pointer. `x` and `y` are in units of cells from the corner of the grid: (0.5, 0.5) is the middle of
+ * An event of a pointer. `x` and `y` are in units of cells from the top left corner of the grid: (0.5, 0.5) is the middle of
  * the first cell; negative numbers are above or to the left of the grid.
  *
  * @typedef {object} Report
@@ -11,7 +11,7 @@ import { useRef } from "../../../vendor/hooks.mjs";
  * @property {number} x
  * @property {number} y
  * @property {number | undefined} cell undefined outside the grid
- * @property {boolean} isNear whether it is near the middle of the cell, so that a drag over a corner does not touch the neighbours
+ * @property {boolean} isNear whether the point is near the middle of the cell. Drags use it to ignore cells of which they only cross a corner
  * @property {boolean} adds whether Ctrl, Command or Shift is held
  * @property {Layout} layout
  * @property {PointerEvent} event
@@ -19,13 +19,13 @@ import { useRef } from "../../../vendor/hooks.mjs";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** When a press becomes a long one, and the maximum time between the presses of a double press, in milliseconds. */
+/** The duration of a long press, and the maximum time between the presses of a double press, in milliseconds. */
 const HOLD = 500;
 const DOUBLE = 350;
-/** How near a drag must come to the middle of a cell to touch it, in cells. */
+/** The maximum distance from the middle of a cell at which a point is near it, in cells. */
 const NEAR = 0.44;
 
-/** The listeners of the board that report to this function. @param {Layout} layout @param {(report: Report) => void} [onReport] */
+/** Returns listeners for the board, which report to `onReport`. @param {Layout} layout @param {(report: Report) => void} [onReport] */
 export function usePointer(layout, onReport) {
   const state = useRef({ isDown: false, timer: 0, last: { cell: /** @type {number | undefined} */ (-1), time: 0 }, start: { x: 0, y: 0 } });
 
@@ -52,7 +52,7 @@ export function usePointer(layout, onReport) {
   return {
     /** @param {PointerEvent} event */
     onPointerDown(event) {
-      // Elements that cover the board handle their own presses.
+      // Elements that cover the board handle presses on them.
       const isCovered = /** @type {Element} */ (event.target).closest("button, a, input, .curtain") !== null;
       if (event.button !== 0 || !onReport || isCovered) return;
       event.preventDefault();

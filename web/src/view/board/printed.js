@@ -1,4 +1,4 @@
-// A board for paper, which does not react to pointers or keys: with its rules and the colours of its cells.
+// A board for printing, with its rules and the colours of its cells. It does not react to pointers or keys.
 
 import { useMemo } from "../../../vendor/hooks.mjs";
 import { withoutLayers } from "../../game/extra.js";

@@ -1,5 +1,5 @@
-// Drawings for rules that the engine explains only in captions: alternatives, areas, and the cells that a rule names
-// besides those that it is about, such as the cell that counts them.
+// Drawings for rules that the engine's pictures only describe in captions: alternatives, areas, and rules with an additional
+// cell, for example one that holds a count.
 
 import { withoutLayers } from "../../game/extra.js";
 import { cellsOf } from "../../rules/at.js";
@@ -12,18 +12,18 @@ import { alternativesOf, isOneClue } from "./outside.js";
 /** @typedef {import("../../game/puzzle.js").Rule} Rule */
 /** @typedef {import("./layout.js").Point} Point */
 
-/** The puzzle with the rules of all alternatives as rules of its own, so that all of them are drawn. @param {Puzzle} puzzle @returns {Puzzle} */
+/** Replaces alternatives by all their rules, so that all of these are drawn. @param {Puzzle} puzzle @returns {Puzzle} */
 export function withAlternatives(puzzle) {
   if (!puzzle.rules?.some(({ type }) => type === "either")) return puzzle;
   return { ...puzzle, rules: puzzle.rules.flatMap(within) };
 }
 
-/** The rules in all alternatives of a rule; the rule itself if it has none, or if its alternatives are one clue. @param {Rule} rule @returns {Rule[]} */
+/** The rules in all alternatives of a rule; the rule itself if it has no alternatives, or if the engine draws them as one clue. @param {Rule} rule @returns {Rule[]} */
 const within = (rule) => (rule.type !== "either" || isOneClue(rule) ? [rule] : alternativesOf(rule).flat().flatMap(within));
 
-/** The cells that a rule names besides those that it is about. @type {Record<string, readonly string[]>} */
+/** For each type of rule with additional cells, the fields of these cells. @type {Record<string, readonly string[]>} */
 const POINTERS = { "count-distinct": ["cell"], "region-count": ["cell"], "value-index": ["index", "value"] };
-/** The sign at such a cell. @type {Record<string, string>} */
+/** For each of these fields, the sign at its cell. @type {Record<string, string>} */
 const SIGNS = { cell: "#", index: "@", value: "=" };
 
 /** @param {{ layout: Layout, puzzle: Puzzle }} props @returns {unknown} */
@@ -46,7 +46,7 @@ export function Relations({ layout, puzzle }) {
   `;
 }
 
-/** The outline of the rules of an alternative, with its name at the first cell of each. @param {Layout} layout @param {readonly Rule[]} rules @param {string} name */
+/** Draws the outline of the cells of an alternative, and its name at the first cell of each rule. @param {Layout} layout @param {readonly Rule[]} rules @param {string} name */
 function alternative(layout, rules, name) {
   const cells = [...new Set(rules.flatMap((rule) => cellsOf(rule, layout.geometry)))].sort((a, b) => a - b);
   const first = new Set(rules.flatMap((rule) => cellsOf(rule, layout.geometry).sort((a, b) => a - b)[0] ?? []));
@@ -56,7 +56,7 @@ function alternative(layout, rules, name) {
   `;
 }
 
-/** A line from the cells of a rule to a cell that states something about them. @param {Layout} layout @param {Rule} rule @param {string} field */
+/** Draws a line from the cells of a rule to its additional cell. @param {Layout} layout @param {Rule} rule @param {string} field */
 function pointer(layout, rule, field) {
   const { geometry } = layout;
   const cell = geometry.named(/** @type {string} */ (rule[field]));
@@ -77,7 +77,7 @@ function pointer(layout, rule, field) {
   `;
 }
 
-/** The rectangle of a connected area with its digits, unless it is the whole grid. @param {Layout} layout @param {Rule} rule */
+/** Draws the outline of an `area` rule with its digits, unless it covers the whole grid. @param {Layout} layout @param {Rule} rule */
 function area(layout, rule) {
   const cells = cellsOf(rule, layout.geometry).sort((a, b) => a - b);
   const [first] = cells;
@@ -96,5 +96,5 @@ function inCorner(layout, cell) {
   return { x: x + 9, y: y + 51 };
 }
 
-/** A small sign on paper. @param {Point} at @param {string} text */
+/** Draws a small text on a white background. @param {Point} at @param {string} text */
 const sign = ({ x, y }, text) => html`<rect class="sign-paper" x=${x - 4 * text.length - 3} y=${y - 8} width=${8 * text.length + 6} height="16" rx="3" /><text x=${x} y=${y + 4.5} font-size="13">${text}</text>`;

@@ -1,4 +1,4 @@
-// The roles of the parts of a step, and the sign of each: signs differ by shape, not only by colour.
+// The signs for the roles of candidates in a step. Signs differ in shape, not only in colour.
 
 /** @typedef {import("./step-drawing.js").StepRecord} StepRecord */
 /** The signs of candidates. @typedef {"disc" | "square" | "diamond" | "triangle"} Sign */
@@ -6,7 +6,7 @@
 /** @type {readonly Sign[]} */
 const SIGNS = ["disc", "square", "diamond", "triangle"];
 
-/** The usual signs; all other roles have a disc. @type {Readonly<Record<string, Sign>>} */
+/** The usual signs of roles. All other roles have a disc. @type {Readonly<Record<string, Sign>>} */
 const USUAL = {
   "chain-false": "square", "then-false": "square", pincer: "square", "restricted-common": "square", "in-line": "square", "colour-2": "square", target: "square",
   fin: "diamond", assumption: "diamond", guardian: "diamond", mirror: "diamond", intersection: "diamond", "colour-3": "diamond",
@@ -14,14 +14,14 @@ const USUAL = {
 };
 
 /**
- * The sign of each role that candidates of a step have. Each role has its own, as long as there are enough.
+ * The sign for each role of the candidates of a step. Up to four roles have different signs.
  *
  * @param {StepRecord} step @returns {Map<string, Sign>}
  */
 export function signsOf({ pattern }) {
   /** @type {Map<string, Sign>} */
   const signs = new Map();
-  // Roles with a usual sign come first, so that they get it.
+  // Assign signs to roles with a usual sign first.
   const roles = [...new Set(pattern.candidates.map(({ role }) => role ?? ""))].sort((a, b) => Number(b in USUAL) - Number(a in USUAL));
   for (const role of roles) {
     const wanted = USUAL[role] ?? "disc";
@@ -31,7 +31,7 @@ export function signsOf({ pattern }) {
   return signs;
 }
 
-/** Whether a house is outlined rather than tinted. @param {string | null} role */
+/** Whether a house with this role is outlined instead of tinted. @param {string | null} role */
 export const isOutlined = (role) => role === "cover";
 
 /** Whether the links of a step are read in one direction. @param {StepRecord} step */

@@ -1,4 +1,4 @@
-// The rules of a puzzle as the engine draws them: a layer of the board.
+// The layer of the board with the rules and drawings of a puzzle, which the engine draws.
 
 import { useEffect, useMemo, useRef, useState } from "../../../vendor/hooks.mjs";
 import { effect } from "../../../vendor/signals.mjs";
@@ -14,17 +14,16 @@ import { withAlternatives } from "./relations.js";
 
 /** @typedef {import("../../game/puzzle.js").Puzzle} Puzzle */
 
-/** A drawing, with its place and the room that it takes from cells.
- * `busy` are the cells in which digits need an outline, `covered` those whose
- * state and colours are hidden below the layer.
+/** A drawing of the engine, with its frame. `room` states the parts of cells that it takes from the marks. In the cells `busy`,
+ * digits need an outline. In the cells `covered`, the drawing hides the states and colours below it.
  * @typedef {{ of: string, size: string, drawing: Element, frame: import("./layout.js").Frame, room: string, busy: ReadonlySet<number>, covered: ReadonlySet<number> }} Layer */
 
-/** Whether the engine draws a part of the board. @param {Puzzle} puzzle */
+/** Whether a puzzle has anything for the engine to draw. @param {Puzzle} puzzle */
 export const isRuled = (puzzle) => isDrawn(puzzle) || !gridsOf(puzzle).map(bared).every(isPlain);
 
 /**
- * The layer with the rules and drawings of a puzzle; undefined until it is drawn, if there are neither, or if the engine cannot draw them.
- * While a changed puzzle of the same size is drawn, the former layer stays.
+ * The layer with the rules and drawings of a puzzle. It is undefined until it is drawn, if there is nothing to draw, or if the
+ * engine cannot draw it. After a change to a puzzle of the same size, the previous layer stays until the new one is drawn.
  *
  * @param {Puzzle} puzzle
  */
@@ -48,7 +47,8 @@ export function useRules(puzzle) {
 }
 
 /**
- * The frame of the picture of a puzzle with its clues. The room that drawings need is only known with the layer.
+ * The frame of the picture of a puzzle, with room for clues outside the grid. The room for drawings is known only with the
+ * layer.
  *
  * @param {Puzzle} puzzle @param {Layer | undefined} layer
  */
@@ -63,14 +63,14 @@ export function frameOf(puzzle, layer) {
   return isDrawn(puzzle) && layer ? united(frame, layer.frame) : frame;
 }
 
-/** A grid as the engine draws it: without digits and extra cells, and with the rules of all alternatives. @param {Puzzle} grid @returns {Puzzle} */
+/** The part of a grid that the engine draws: no digits and extra cells, and alternatives replaced by their rules. @param {Puzzle} grid @returns {Puzzle} */
 function bared(grid) {
   const { at: _, ...own } = /** @type {import("../../game/puzzle.js").PlacedGrid} */ (grid);
   const shown = withAlternatives(withoutLayers(own));
   return withGivens(shown, Geometry.of(shown).cells.map(() => 0));
 }
 
-/** The size of a board, to check whether a drawing can belong to it. @param {Puzzle} puzzle */
+/** A key for the size of a board. A drawing is only used for a board of the same size. @param {Puzzle} puzzle */
 function sizeIn(puzzle) {
   const { rows, columns, cells } = Geometry.of(puzzle);
   return [rows, columns, cells.length].join();
@@ -80,7 +80,7 @@ function sizeIn(puzzle) {
 
 /** @param {string} svg @returns {Drawn} */
 function read(svg) {
-  // The content security policy of the page blocks style elements, so their text becomes a style sheet of the shadow tree.
+  // The content security policy of the page blocks style elements, so the styles become a style sheet of the shadow tree.
   const [before = "", style = "", after = ""] = svg.split(/<\/?style>/);
   sheet ??= sheetOf(style);
   const drawing = new DOMParser().parseFromString(before + after, "image/svg+xml").documentElement;
@@ -92,7 +92,7 @@ function read(svg) {
   return { drawing, frame: { left, top, width, height }, room: drawing.getAttribute("data-room") ?? "", busy, covered };
 }
 
-/** The drawings of several grids as one. @param {readonly import("../../game/canvas.js").Part[]} parts @param {readonly Drawn[]} drawn @returns {Drawn} */
+/** Joins the drawings of several grids into one. @param {readonly import("../../game/canvas.js").Part[]} parts @param {readonly Drawn[]} drawn @returns {Drawn} */
 function joined(parts, drawn) {
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   drawing.setAttribute("class", "ennead");
@@ -112,10 +112,10 @@ function joined(parts, drawn) {
   return { drawing, frame: { left, top, width, height }, room: drawn.map(({ room }) => room).join(" "), busy: cells("busy"), covered: cells("covered") };
 }
 
-/** The style sheet of the drawings. @type {CSSStyleSheet | undefined} */
+/** The style sheet of all drawings. @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** Rules that give parts of the drawings the colours of the page. */
+/** CSS rules that give parts of the drawings the colours of the page. */
 const PAGE = `
   :host { position: absolute; inset: 0; pointer-events: none; }
   :host > svg { display: block; }
@@ -138,7 +138,7 @@ function sheetOf(text) {
   return made;
 }
 
-/** The layer in a shadow tree, which keeps the styles of the drawing and of the page apart. @param {{ layer: Layer, viewBox: string }} props */
+/** Shows a layer in a shadow tree, which separates the styles of the drawing from those of the page. @param {{ layer: Layer, viewBox: string }} props */
 export function RuleLayer({ layer, viewBox }) {
   const host = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {

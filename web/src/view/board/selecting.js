@@ -1,13 +1,13 @@
-// Selecting cells with a pointer. A press selects a cell, and a drag several; with Ctrl, Command or Shift, they are added to the selection
-// or removed from it. A double press selects all cells that are alike.
+// Selects cells with a pointer. A press selects a cell, and a drag several cells. With Ctrl, Command or Shift, they are added
+// to the selection, or removed if the first one was selected. A double press selects all similar cells.
 
 /** @typedef {import("./pointer.js").Report} Report */
 
-/** Whether the present drag takes cells out of the selection. */
+/** Whether the current drag removes cells from the selection. */
 let removes = false;
 
 /**
- * The selection after a report; the last of its cells has the focus.
+ * The selection after an event of a pointer. Its last cell has the focus.
  *
  * @param {readonly number[]} selection @param {Report} report
  * @param {(cell: number) => readonly number[]} [alike] the cells that a double press on a cell selects
@@ -31,13 +31,13 @@ export function selected(selection, { type, cell, isNear, adds }, alike = (one) 
   }
 }
 
-/** The next cell in a direction; at an edge, the one on the opposite side. @param {import("../../game/geometry.js").Geometry} geometry @param {number} from @param {number} down @param {number} right */
+/** The next cell in a direction; at an edge of the board, the first cell on the opposite side. @param {import("../../game/geometry.js").Geometry} geometry @param {number} from @param {number} down @param {number} right */
 export function beside(geometry, from, down, right) {
   const { rows, columns } = geometry;
   let [row, column] = [geometry.row(from), geometry.column(from)];
   for (;;) {
     [row, column] = [(row + down + rows) % rows, (column + right + columns) % columns];
-    // Between grids there are places without a cell.
+    // Skip places between grids that have no cell.
     const cell = geometry.at(row, column);
     if (cell !== undefined) return cell;
   }

@@ -1,11 +1,11 @@
-// The signs around candidates, and their colours.
+// Draws signs around candidates, strokes through them, and links between them.
 
 import { html } from "../html.js";
 
 /** @typedef {import("./roles.js").Sign} Sign */
 /** @typedef {import("./layout.js").Point} Point */
 
-/** The shape of a sign around a point. @param {Sign} sign @param {Point} at @param {number} r */
+/** Draws a sign around a point. @param {Sign} sign @param {Point} at @param {number} r */
 export function shape(sign, { x, y }, r) {
   const polygon = (/** @type {number[][]} */ ...points) =>
     html`<polygon class=${`sign ${sign}`} points=${points.map(([right = 0, down = 0]) => `${x + right * r},${y + down * r}`).join(" ")} />`;
@@ -21,10 +21,10 @@ export function shape(sign, { x, y }, r) {
   }
 }
 
-/** The stroke through an eliminated candidate. @param {Point} at @param {number} r */
+/** Draws the stroke through an eliminated candidate. @param {Point} at @param {number} r */
 export const strike = ({ x, y }, r) => html`<path class="strike" d=${`M${x - 0.85 * r} ${y + 0.85 * r}L${x + 0.85 * r} ${y - 0.85 * r}`} />`;
 
-/** A link with its direction. @param {Point} a @param {Point} b @param {number} r the distance between its ends and the points @param {number} bend how far it bends to the right
+/** Draws a link, as a curve that may have an arrowhead. @param {Point} a @param {Point} b @param {number} r the distance between its ends and the points @param {number} bend the distance by which the curve bends to the right
  * @param {string} classes @param {boolean} hasArrow */
 export function arrow(a, b, r, bend, classes, hasArrow) {
   const via = { x: (a.x + b.x) / 2 - (bend * (b.y - a.y)) / length(a, b), y: (a.y + b.y) / 2 + (bend * (b.x - a.x)) / length(a, b) };
@@ -46,7 +46,7 @@ const HEAD = 8;
 /** @param {Point} a @param {Point} b */
 const length = (a, b) => Math.hypot(b.x - a.x, b.y - a.y) || 1;
 
-/** The point at this distance from one, in the direction of another. @param {Point} from @param {Point} to @param {number} distance @returns {Point} */
+/** The point at a distance from the point `from`, in the direction of `to`. @param {Point} from @param {Point} to @param {number} distance @returns {Point} */
 function towards(from, to, distance) {
   const share = distance / Math.max(length(from, to), distance);
   return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };

@@ -1,5 +1,5 @@
-// The drawing of a step or a mistake over the board: the houses, cells and candidates of its pattern by their roles, links,
-// and conclusions.
+// Draws a step over the board: the houses, cells and candidates of its pattern with their roles, its links, and its
+// conclusions. Also outlines the cells of mistakes.
 
 import { spot, unspot } from "../../game/position.js";
 import { html } from "../html.js";
@@ -14,20 +14,20 @@ import { arrow, shape, strike } from "./signs.js";
 /** @typedef {{ from: CandidateRecord, to: CandidateRecord, strength: "strong" | "weak", directed: boolean }} LinkRecord */
 
 /**
- * A step in a record of the engine, as far as it is drawn; docs/json.md describes it.
+ * The fields of a step that are drawn, as in records of the engine (docs/json.md).
  *
  * @typedef {object} StepRecord
  * @property {{ houses: { house: string, role: string | null }[], cells: (CellRecord & { role: string | null })[],
  *   sets: { role?: string | null, cells: CellRecord[] }[], candidates: CandidateRecord[], groups: CandidateRecord[][], links: LinkRecord[] }} pattern
  * @property {CandidateRecord[]} placed
  * @property {CandidateRecord[]} eliminated
- * @property {readonly string[]} [candidates] the marks of all cells, as symbols
- * @property {number | null} [of_grid] the number of its grid, if there are several
+ * @property {readonly string[]} [candidates] the candidates of each cell, as symbols
+ * @property {number | null} [of_grid] the number of the step's grid, if there are several
  */
 
 /**
- * What is emphasised: cells with all their candidates, single candidates by their spots, and houses by their names. The rest of the
- * step is faint.
+ * The emphasised part of a step: cells with all their candidates, single candidates by their spots, and houses by their names.
+ * The rest of the step is drawn faintly.
  *
  * @typedef {object} Light
  * @property {ReadonlySet<number>} cells
@@ -63,7 +63,7 @@ export function StepDrawing({ layout, step: whole, light: all }) {
   `;
 }
 
-/** A step without its parts outside the grid. @param {Layout} layout @param {StepRecord} step @returns {StepRecord} */
+/** Removes the parts of a step that are outside the grid. @param {Layout} layout @param {StepRecord} step @returns {StepRecord} */
 function onBoard({ geometry }, step) {
   const isOn = (/** @type {{ index: number }} */ { index }) => index < geometry.cells.length;
   const { cells, sets, candidates, groups, links } = step.pattern;
@@ -78,19 +78,19 @@ function onBoard({ geometry }, step) {
   return { ...step, pattern, placed: step.placed.filter(isOn), eliminated: step.eliminated.filter(isOn) };
 }
 
-/** The emphasis without cells and candidates outside the grid. @param {Layout} layout @param {Light} light @returns {Light} */
+/** Removes cells and candidates outside the grid from an emphasised part. @param {Layout} layout @param {Light} light @returns {Light} */
 function lightOn({ geometry }, { cells, spots, houses }) {
   const isOn = (/** @type {number} */ cell) => cell >= 0 && cell < geometry.cells.length;
   return { cells: new Set([...cells].filter(isOn)), spots: new Set([...spots].filter((one) => isOn(unspot(one).cell))), houses };
 }
 
-/** Outlines of the cells of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
+/** Outlines cells, such as those of mistakes. @param {{ layout: Layout, cells: readonly number[] }} props */
 export const CellOutlines = ({ layout, cells }) => html`<g class="drawing">${cells.map((cell) => cellOf(layout, cell, "pattern-cell"))}</g>`;
 
 /** @param {Layout} layout @param {CandidateRecord} one */
 const spotOf = (layout, { index, digit }) => spot(index, digit - layout.geometry.lowest + 1);
 
-/** A house by its name: "box 2". @param {Layout} layout @param {string} name @param {string} classes */
+/** Draws a house, given its name such as "box 2". @param {Layout} layout @param {string} name @param {string} classes */
 function houseOf(layout, name, classes) {
   const cells = layout.geometry.house(name)?.cells ?? [];
   const outline = html`<path class=${`house-edge ${classes}`} d=${outlineOf(layout, cells, classes.startsWith("cover") ? 4 : 0)} />`;
@@ -107,7 +107,7 @@ function cellOf(layout, cell, classes) {
   return html`<rect class=${`cell-edge ${classes}`} x=${x + EDGE} y=${y + EDGE} width=${CELL - 2 * EDGE} height=${CELL - 2 * EDGE} rx="4" />`;
 }
 
-/** A set of cells, with its letter. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells @param {number} number @param {string} bright */
+/** Draws the outline of a set of cells, with its letter. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells @param {number} number @param {string} bright */
 function setOf(layout, step, cells, number, bright) {
   const { x, y } = placeOfLetter(layout, step, cells);
   return html`
@@ -116,7 +116,8 @@ function setOf(layout, step, cells, number, bright) {
   `;
 }
 
-/** The place of the letter of a set: that of a digit that is not a candidate, so that no mark is covered, or else a corner of the first cell. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
+/** The place of the letter of a set. To cover no mark, it is the place of a digit that is not a candidate of one of the cells;
+ * if there is none, the lower right corner of the first cell. @param {Layout} layout @param {StepRecord} step @param {readonly number[]} cells */
 function placeOfLetter(layout, step, cells) {
   const { geometry } = layout;
   for (const cell of cells) {
@@ -127,7 +128,7 @@ function placeOfLetter(layout, step, cells) {
   return { x: x + CELL - 7, y: y + CELL - 7 };
 }
 
-/** Candidates that act as one. @param {Layout} layout @param {CandidateRecord[]} group @param {string} bright */
+/** Draws a band around candidates that form a group. @param {Layout} layout @param {CandidateRecord[]} group @param {string} bright */
 function groupOf(layout, group, bright) {
   const points = group.map((one) => layout.markOf(spotOf(layout, one))).map(({ x, y }) => `${x},${y}`).join(" ");
   const width = 2 * layout.markRadius;
@@ -140,8 +141,8 @@ function groupOf(layout, group, bright) {
 /** @param {Layout} layout @param {LinkRecord} link @param {string} classes @param {boolean} hasArrow */
 function linkOf(layout, { from, to }, classes, hasArrow) {
   const [a, b] = [layout.markOf(spotOf(layout, from)), layout.markOf(spotOf(layout, to))];
-  // A bend, so that links along a row or column do not lie on the marks between; towards the side where it stays on the
-  // grid.
+  // Links are bent, so that a link along a row or column does not cover the marks between its ends. They bend towards the
+  // middle of the grid, so that they stay on it.
   const bend = Math.min(0.6 * CELL, Math.max(16, Math.hypot(b.x - a.x, b.y - a.y) / 5));
   const { x, y } = layout.inCells({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const middle = { x: layout.geometry.columns / 2, y: layout.geometry.rows / 2 };
@@ -182,7 +183,7 @@ function placement(layout, { index, digit }, bright) {
   `;
 }
 
-/** Candidates that are emphasised, but have no sign in the pattern. @param {Layout} layout @param {Light} light @param {ReadonlySet<number>} drawn @param {StepRecord} step */
+/** Draws the emphasised candidates that are neither in the pattern nor conclusions. @param {Layout} layout @param {Light} light @param {ReadonlySet<number>} drawn @param {StepRecord} step */
 function asides(layout, light, drawn, step) {
   const concluded = new Set([...step.eliminated, ...step.placed].map((one) => spotOf(layout, one)));
   const others = [...light.spots].filter((one) => !drawn.has(one) && !concluded.has(one));

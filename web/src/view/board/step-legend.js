@@ -1,4 +1,4 @@
-// The legend of a step's signs.
+// The legend of the signs in the drawing of a step, and texts about the step for screen readers.
 
 import { counted, filled, texts } from "../../text/index.js";
 import { html } from "../html.js";
@@ -59,7 +59,7 @@ const letter = (number) => html`
 `;
 
 /**
- * What a screen reader says of the cells of a step besides their digits: `base 3, eliminated 5`.
+ * The notes for screen readers about the cells of a step: `base 3, eliminated 5`.
  *
  * @param {StepRecord} step @returns {(cell: number) => string}
  */
@@ -78,7 +78,7 @@ export function notesOf(step) {
     ...step.eliminated.map(({ index, digit }) => ({ index, digit, what: text.eliminated })),
     ...step.placed.map(({ index, digit }) => ({ index, digit, what: text.placedDigit })),
   ];
-  /** Digits of a cell with the same role are named together. @type {Map<string, { index: number, what: string, digits: number[] }>} */
+  /** The notes about candidates. Digits of a cell with the same role share a note. @type {Map<string, { index: number, what: string, digits: number[] }>} */
   const together = new Map();
   for (const { index, digit, what } of all) {
     const key = `${index} ${what}`;
@@ -88,7 +88,7 @@ export function notesOf(step) {
   return (cell) => (notes.get(cell) ?? []).join(", ");
 }
 
-/** A step in a few words, for the live region: how much it places and removes. @param {StepRecord} step */
+/** The numbers of digits that a step places and of candidates that it removes, in words. @param {StepRecord} step */
 export function effectOf({ placed, eliminated }) {
   const text = texts.value;
   return [placed.length > 0 && counted(text.places, placed.length), eliminated.length > 0 && counted(text.removes, eliminated.length)].filter(Boolean).join(", ");
