@@ -1,4 +1,4 @@
-"""Install the wheel that fits this interpreter from a folder, in an environment of its own, and test what needs the native part.
+"""Install the wheel for this interpreter from a folder, in a new environment, and test functions that need the native part.
 
     python python/smoke.py DIST
 
