@@ -2,7 +2,7 @@
 
     python python/smoke.py DIST
 
-It needs nothing but CPython with venv and pip. The tests of the package are in ``python/tests``.
+It needs only CPython with venv and pip. The tests of the package are in ``python/tests``.
 """
 
 from __future__ import annotations

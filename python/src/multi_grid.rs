@@ -53,8 +53,8 @@ impl MultiGrid {
         self.multi_grid.cell_count()
     }
 
-    /// The grids. Each has the row and the column of its upper left cell, from 0, and for each of its cells the number of the cell
-    /// in the multi-grid puzzle.
+    /// The grids. Each has the row and the column of its upper left cell, from 0, and for each of its cells the number of the
+    /// cell in the multi-grid puzzle.
     fn grids(&self) -> Vec<(usize, usize, Puzzle, Vec<u16>)> {
         let grids = self.multi_grid.grids().iter();
         let part = |part: &ennead::CanvasGrid| {
