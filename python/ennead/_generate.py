@@ -107,8 +107,8 @@ def generate(
     solution : grid, optional
         The solution that all puzzles have. Classic puzzles only.
     weighted : bool
-        Whether to make minimal puzzles with weights. Weighted means estimate the means of all minimal puzzles, without the
-        bias towards few givens. Classic puzzles only.
+        Whether to make minimal puzzles, each with a weight. A weighted mean over them, such as of the number of givens,
+        estimates the mean over all minimal puzzles, without the bias towards few givens. Classic puzzles only.
     rating : str, optional
         A difficulty: ``"se=3.0..4.0"``, ``"hodoku=hard"``, ``"hodoku=1000..1500"`` or ``"ennead=medium..hard"``. One end of
         a range may be omitted, as in ``"se=7.0.."``. Puzzles that are not classic have only the ennead scale.
@@ -118,7 +118,8 @@ def generate(
     without : str or sequence of str
         Make only puzzles that can be solved without these techniques.
     basis : {"basic", "medium", "advanced", "expert"}, optional
-        The set of simpler techniques. Default: the usual techniques before the hardest one in ``technique``.
+        The set of simpler techniques. Default: the usual techniques before the hardest one in ``technique``, or all of them
+        without ``technique``.
     size : int, optional
         The side, from 4 to 16. Default: 9.
     boxes : (int, int), optional

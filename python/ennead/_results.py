@@ -132,7 +132,7 @@ def _stored(puzzle: Puzzle, *parts: Any) -> Answer:
 
 
 class Count(int):
-    """A number of solutions: an ``int`` that knows whether all solutions were counted.
+    """A number of solutions: an ``int`` with further attributes.
 
     Attributes
     ----------
@@ -272,7 +272,7 @@ class Diagnosis(_Record):
 
     @property
     def redundant(self) -> list[str]:
-        """The redundant givens and rules. Without one of them, others may be needed."""
+        """The redundant givens and rules, in words. If one is left out, others may become necessary."""
         return list(self._record["redundant"] or ())
 
     @property

@@ -354,7 +354,7 @@ class SudokuVectorEnv(_VectorEnv):
         Raises
         ------
         ValueError
-            If an action is outside the action space, or the number of actions is not that of environments.
+            If an action is outside the action space, or the numbers of actions and environments differ.
         gymnasium.error.ResetNeeded
             Before the first `reset`.
         """

@@ -314,7 +314,7 @@ class Judge:
         return {cell_name(cell, size): digit for cell, digit in alone.items()}
 
     def next_placements(self, answer: Any = ()) -> dict[int, dict[int, str]]:
-        """The placements that a person would make next: all singles, if necessary after the simplest eliminations.
+        """The placements that a person would make next: all singles. If there are none, those after the simplest eliminations.
 
         Returns
         -------
@@ -389,7 +389,7 @@ class Judge:
         return self._solution
 
     def _before_wrong(self, added: list[Move]) -> int:
-        """The number of moves before the first one with which the puzzle cannot be solved any more."""
+        """The number of moves before the first one that makes the puzzle unsolvable."""
         if self.is_unique:
             wrong = (k for k, move in enumerate(added) if self._solution[move.cell] != move.digit)
             return next(wrong, len(added))

@@ -31,8 +31,8 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
 
     In every epoch, every puzzle occurs once, transformed by one of 1,218,998,108,160 transformations drawn at random. The
     content of an epoch depends only on the seed, the epoch and ``batch_size``. Its batches are divided among workers and
-    ranks. Every rank gets the same number of batches, and the remaining batches are dropped. No thread is running when
-    workers are forked.
+    ranks. Every rank gets the same number of batches. With several ranks, remaining batches are dropped. No thread is
+    running when workers are forked.
 
     Parameters
     ----------

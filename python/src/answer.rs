@@ -191,7 +191,7 @@ impl Puzzle {
         Ok((Record::from(record).to_string(), words))
     }
 
-    /// The puzzle without redundant statements, a description of each removed statement, and whether a limit stopped this.
+    /// The puzzle without redundant statements, a description of each removed statement, and whether a limit was reached.
     fn minimize(
         &self,
         py: Python<'_>,

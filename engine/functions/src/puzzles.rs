@@ -55,7 +55,7 @@ impl Puzzles {
                 Some(board) => self.classic(row::of_board(&board)),
                 None => Value::Other(Box::new(puzzle)),
             },
-            // Short text without these symbols was probably meant as 81 symbols, so `problem` helps more than the error.
+            // A short text without `{` or `:` is probably a mistyped line of 81 symbols, so `problem` helps more than the error.
             Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
             Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
         }

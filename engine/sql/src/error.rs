@@ -29,7 +29,7 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Replaces the error of a lost connection to `scheduler`, if the query ran on a cluster, with [`Failure::SchedulerLost`].
-    /// Libraries between wrap the error and hide its type, so it is recognised by its text.
+    /// DataFusion and Ballista hide the type of the error, so it is recognised by its text.
     pub(crate) fn on_cluster(self, scheduler: Option<&str>) -> Failure {
         const BROKEN: [&str; 3] = ["h2 protocol error", "transport error", "tcp connect error"];
         match (scheduler, self) {

@@ -18,7 +18,7 @@ pub(crate) struct Copies {
     /// The number of copies of each row.
     copies: usize,
     seed: u64,
-    /// The number of the first row. A collection can be shuffled in parts.
+    /// The number of the first row, to shuffle a collection in parts.
     first: u64,
     /// Whether the row itself comes before its copies.
     originals: bool,
