@@ -55,7 +55,8 @@ impl Puzzles {
                 Some(board) => self.classic(row::of_board(&board)),
                 None => Value::Other(Box::new(puzzle)),
             },
-            // A short text without `{` or `:` is probably a mistyped line of 81 symbols, so `problem` helps more than the error.
+            // A short text without `{` or `:` is probably a mistyped line of 81 symbols, so `problem` is more helpful than
+            // the error.
             Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
             Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
         }

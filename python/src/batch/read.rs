@@ -61,8 +61,8 @@ pub(super) fn rows(arrays: Arrays, column: Option<&str>) -> Result<Rows, Unusabl
     Ok(rows)
 }
 
-/// The column with the puzzles. In a table, this is `column`; by default a column with a known name, or else the first column of
-/// strings, or the only column. An array that is not a table is the column itself.
+/// The column with the puzzles. In a table, this is `column`; by default a column with a known name, or else the first column
+/// of strings, or the only column. An array that is not a table is the column itself.
 fn column_of<'a>(array: &'a ArrayRef, column: Option<&str>) -> Result<&'a ArrayRef, Unusable> {
     let DataType::Struct(fields) = array.data_type() else { return Ok(array) };
     let columns = array.as_struct().columns();
