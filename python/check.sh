@@ -28,12 +28,12 @@ mapfile -t found < <(pythons)
 chosen=("${found[-1]}")
 [ "${#found[@]}" -gt 1 ] && chosen=("${found[0]}" "${found[-1]}")
 
-# Tools, in an environment of their own.
+# Install the tools in a separate environment.
 "${chosen[-1]}" -m venv "$work/tools"
 "$work/tools/bin/pip" install --quiet 'maturin>=1.9,<2' twine
 "$work/tools/bin/maturin" build --profile "$profile" --locked --out "$work/dist"
 "$work/tools/bin/maturin" sdist --out "$work/dist"
-# Check that the source distribution has all packages of the build.
+# Check that the source distribution contains all crates that the build needs.
 tar -xzf "$work"/dist/*.tar.gz -C "$work"
 cargo metadata --manifest-path "$work"/ennead-*/python/Cargo.toml --locked --format-version 1 >/dev/null
 "$work/tools/bin/twine" check --strict "$work"/dist/*
@@ -47,7 +47,7 @@ for python in "${chosen[@]}"; do
     extras=test
     [ "$python" = "${chosen[-1]}" ] && extras=test,notebooks
     "$work/venv/bin/pip" install --quiet "$wheel[$extras]"
-    # The tests import the installed package; doctests run where it is installed.
+    # Test the installed package, and run its doctests in the folder where it is installed.
     installed=$("$work/venv/bin/python" -c 'import ennead, os; print(os.path.dirname(ennead.__file__))')
     "$work/venv/bin/python" -m pytest -q -p no:cacheprovider python/tests
     "$work/venv/bin/python" -m pytest -q -p no:cacheprovider --doctest-modules --doctest-ignore-import-errors --rootdir "$installed" -c /dev/null "$installed"

@@ -1,4 +1,4 @@
-"""Tests that pytest skips where an optional package is missing."""
+"""Makes pytest skip the examples of modules whose optional packages are not installed."""
 
 from importlib.util import find_spec
 

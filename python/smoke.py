@@ -1,8 +1,8 @@
-"""Install the wheel that fits this interpreter from a folder, in an environment of its own, and test what needs the native part.
+"""Install the wheel for this interpreter from a folder, in a new environment, and test functions that need the native part.
 
     python python/smoke.py DIST
 
-It needs nothing but CPython with venv and pip. The tests of the package are in ``python/tests``.
+It needs only CPython with venv and pip. The tests of the package are in ``python/tests``.
 """
 
 from __future__ import annotations

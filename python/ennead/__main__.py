@@ -1,4 +1,4 @@
-"""``python -m ennead`` is the command ``ennead``."""
+"""Runs the command ``ennead`` for ``python -m ennead``."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def main() -> int:
     Returns
     -------
     int
-        The exit code: 0 yes, 1 no, 2 not answered.
+        The exit code, which is the answer: 0 for yes, 1 for no, 2 if there is no answer.
     """
-    # The command handles Ctrl-C itself and writes the results so far.
+    # Leave Ctrl-C to the command, which then writes the results so far.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.stdout.flush()
     return _ennead.command(["ennead", *sys.argv[1:]])

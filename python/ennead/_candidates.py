@@ -1,4 +1,4 @@
-"""Pencil marks."""
+"""The candidates of a puzzle."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Candidates:
-    """The candidates of each cell; a filled cell has its digit.
+    """The candidates of each cell of a puzzle. The only candidate of a filled cell is its digit.
 
     Examples
     --------
@@ -31,7 +31,7 @@ class Candidates:
 
     @property
     def contradiction(self) -> str | None:
-        """The reason why there is no solution, in words; ``None`` if the candidates do not show one."""
+        """The reason why the candidates exclude every solution, in words; ``None`` if they show no contradiction."""
         return self._puzzle._native.contradiction()
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
@@ -46,11 +46,11 @@ class Candidates:
         return (self[cell] for cell in range(len(self._marks)))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
-        """``(n, n, n)``: row, column, digit from 0; true where the digit is a candidate."""
+        """An array of booleans for each row, column and digit, all counted from 0: true if the digit is a candidate."""
         import numpy
 
         if copy is False:
-            raise ValueError("candidates are not an array, so that they must be copied into one")
+            raise ValueError("candidates are not an array, so they must be copied into one")
         n = self._puzzle.size
         bits = numpy.array(self._marks, dtype=numpy.uint64).reshape(n, n, 1)
         shown = bits >> numpy.arange(n, dtype=numpy.uint64) & numpy.uint64(1)

@@ -1,4 +1,4 @@
-"""Cells, digits and grids as Python users write them."""
+"""Conversions of cells, digits and grids from the forms that callers may use."""
 
 from __future__ import annotations
 

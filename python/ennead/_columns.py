@@ -16,7 +16,7 @@ class Column:
     """A column of values, one for each puzzle; ``None`` for a missing value.
 
     It has the Arrow PyCapsule interface, so ``polars.Series(column)``, ``pyarrow.array(column)`` and
-    ``pandas.Series.from_arrow(column)`` take it, without copying where they can.
+    ``pandas.Series.from_arrow(column)`` accept it, and avoid a copy where possible.
 
     Examples
     --------
@@ -36,7 +36,7 @@ class Column:
 
     @property
     def type(self) -> str:
-        """The Arrow name of the type."""
+        """The name of the Arrow type of the values."""
         return self._native.type_name()
 
     def to_list(self) -> list[Any]:
@@ -46,8 +46,9 @@ class Column:
     def to_numpy(self) -> numpy.ndarray[Any, Any]:
         """The values as an array.
 
-        Grids become ``(n, 81)`` of uint8, with 0 for empty cells and for a missing grid; missing numbers become 0 or NaN;
-        other values are objects. Candidates become ``(n, 81)`` of uint16.
+        Grids become an array ``(n, 81)`` of uint8, with 0 for empty cells and for all cells of a missing grid. Candidates
+        become an array ``(n, 81)`` of uint16. A missing whole number becomes 0, a missing fraction NaN and a missing truth
+        value false. Other values become objects.
         """
         import numpy
 
@@ -57,7 +58,7 @@ class Column:
         if numbers is not None:
             buffer, dtype = numbers
             values = numpy.frombuffer(buffer, dtype=dtype)
-            # Lists of 81 numbers are the only ones of this type.
+            # Only the lists of 81 candidates have this type.
             return values.reshape(-1, 81) if dtype == "u2" else values
         objects = numpy.empty(len(self), dtype=object)
         objects[:] = self.to_list()
@@ -113,7 +114,7 @@ class Table(Mapping[str, Column]):
     """Named columns with a row for each puzzle. The last column, ``problem``, gives the reason for missing values in a row.
 
     It has the Arrow PyCapsule interface, so ``polars.DataFrame(table)``, ``pyarrow.table(table)`` and
-    ``pandas.DataFrame.from_arrow(table)`` take it, and DuckDB reads it by the name of the variable.
+    ``pandas.DataFrame.from_arrow(table)`` accept it, and a DuckDB query can use the name of its variable as a table name.
 
     Examples
     --------
@@ -142,7 +143,7 @@ class Table(Mapping[str, Column]):
         return {name: self[name].to_list() for name in self}
 
     def to_numpy(self) -> dict[str, numpy.ndarray[Any, Any]]:
-        """The columns as arrays, as `Column.to_numpy` makes them."""
+        """The columns as arrays; see `Column.to_numpy`."""
         return {name: self[name].to_numpy() for name in self}
 
     def to_polars(self) -> Any:

@@ -2,7 +2,7 @@
 
 A picture follows the reader's preference for light or dark. A notebook has its own theme, which the picture cannot detect;
 so the HTML sets the colour scheme by the attributes and classes that front ends put on their pages. In HTML a picture is an
-image with the SVG as its source, because front ends take SVG elements and styles out of notebooks that the reader has not run
+image with the SVG as its source, because front ends remove SVG elements and styles from notebooks that the reader has not run
 or trusted.
 """
 
@@ -38,7 +38,7 @@ _SIZE = re.compile(r'viewBox="[^"]*" width="([0-9.]+)"')
 
 
 def bundle(text: str, svg: str, html: str | None = None) -> dict[str, str]:
-    """The representations from which a front end chooses: text, a picture, and HTML with the picture."""
+    """The representations of an object from which a front end chooses: text, a picture, and HTML with the picture."""
     return {"text/plain": text, "image/svg+xml": svg, "text/html": figure(svg) if html is None else html}
 
 
@@ -48,7 +48,7 @@ def figure(svg: str, below: str = "") -> str:
 
 
 def framed(page: str, height: str, otherwise: str) -> str:
-    """A web page inside another one, or this text if the front end removes the page."""
+    """HTML with a web page in a frame. If the front end removes the frame, the text ``otherwise`` is shown."""
     source = page.replace("&", "&amp;").replace('"', "&quot;")
     return (
         f'{_THEME}<iframe class="ennead-shown" srcdoc="{source}" loading="lazy" style="width:100%;max-width:70rem;'

@@ -1,4 +1,4 @@
-"""The exceptions."""
+"""The exceptions of the package."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class EnneadError(Exception):
-    """The base of all exceptions of this package."""
+    """The base class of all exceptions of this package."""
 
 
 class PuzzleError(EnneadError, ValueError):
@@ -17,7 +17,7 @@ class PuzzleError(EnneadError, ValueError):
     flaws : tuple of str
         The flaws of the puzzle, one sentence each; empty for other errors, such as unreadable input.
     line, column : int or None
-        The place in the input, from 1.
+        The line and the column of the error in the input, counted from 1.
     """
 
     def __init__(

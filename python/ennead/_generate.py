@@ -1,4 +1,4 @@
-"""New puzzles."""
+"""Makes new puzzles."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Generated:
     solution : str
         Its only solution, as a line of digits.
     seed, number : int
-        With the same options, ``generate(seed=seed, first=number)`` makes it again.
+        With the same options, ``generate(seed=seed, first=number)`` makes the puzzle again.
     failures : int
-        The number of attempts that did not meet the request.
+        The number of failed attempts before this puzzle.
     weight : float or None
-        Its weight, with ``weighted``.
+        The weight of the puzzle; ``None`` unless ``weighted`` was requested.
     """
 
     puzzle: Puzzle
@@ -90,43 +90,46 @@ def generate(
     Parameters
     ----------
     count : int
-        How many.
+        The number of puzzles.
     seed : int, optional
-        The same seed and options make the same puzzles on every machine. Default: a random one.
+        The same seed and options make the same puzzles on every machine. Default: a random seed.
     first : int
-        The number of the first puzzle; each depends on the seed, its number and the options only.
+        The number of the first puzzle, to continue a series. A puzzle depends only on its number, the seed and the options.
     clues : int, pair or range, optional
         The number of givens; a pair includes both ends.
     symmetry : str, optional
         ``"half-turn"``, ``"quarter-turn"``, ``"mirror-columns"``, ``"mirror-rows"``, ``"diagonal"``,
         ``"antidiagonal"``, ``"both-mirrors"``, ``"both-diagonals"`` or ``"full"``.
     minimal : bool
-        Whether no given may be redundant, also with a symmetry or a number of givens.
+        Whether the puzzles are minimal, even with ``symmetry`` or ``clues``.
     pattern : cells, optional
         The only cells that may have givens. Classic puzzles only.
     solution : grid, optional
         The solution that all puzzles have. Classic puzzles only.
     weighted : bool
-        Minimal puzzles with weights that correct the bias towards few givens. Classic puzzles only.
+        Whether to make minimal puzzles, each with a weight. A weighted mean over them, such as of the number of givens,
+        estimates the mean over all minimal puzzles, without the bias towards few givens. Classic puzzles only.
     rating : str, optional
-        A difficulty: ``"se=3.0..4.0"``, ``"hodoku=hard"``, ``"hodoku=1000..1500"`` or ``"ennead=medium..hard"``; ends may
-        be open. Puzzles that are not classic have only the ennead scale.
+        A difficulty: ``"se=3.0..4.0"``, ``"hodoku=hard"``, ``"hodoku=1000..1500"`` or ``"ennead=medium..hard"``. One end of
+        a range may be omitted, as in ``"se=7.0.."``. Puzzles that are not classic have only the ennead scale.
     technique : str or sequence of str
-        Only puzzles that need each of these techniques besides simpler ones, and no other: see `ennead.techniques`.
+        Make only puzzles that need each of these techniques and otherwise only simpler ones (``basis``). `ennead.techniques`
+        lists the names.
     without : str or sequence of str
-        Only puzzles that can be solved without these techniques.
+        Make only puzzles that can be solved without these techniques.
     basis : {"basic", "medium", "advanced", "expert"}, optional
-        The simpler techniques. Default: all usual ones that come before those that are needed.
+        The set of simpler techniques. Default: the usual techniques before the hardest one in ``technique``, or all of them
+        without ``technique``.
     size : int, optional
         The side, from 4 to 16. Default: 9.
     boxes : (int, int), optional
         Rows and columns of a box.
     jigsaw : bool
-        Whether each puzzle has random regions of its own instead of boxes.
+        Whether each puzzle has its own random regions instead of boxes.
     diagonals : bool
         Whether each main diagonal has every digit once.
     layout : puzzle, optional
-        The size, regions, diagonals and rules of this puzzle; its givens do not matter.
+        A puzzle whose size, regions, diagonals and rules the new puzzles have. Its givens are ignored.
 
     Raises
     ------
@@ -169,7 +172,7 @@ def generate(
 
 
 def native_generator(seed: int, **request: Unpack[Request]) -> _ennead.Generator:
-    """The generator of these puzzles."""
+    """Check the options of `generate`, and make the native generator."""
     if not isinstance(seed, int):
         raise TypeError(f"a seed is a whole number, not {seed!r}")
     if not 0 <= seed < 2**64:
@@ -219,7 +222,7 @@ def _names(names: str | Sequence[str]) -> list[str]:
 
 
 def _layout(request: Request) -> Puzzle | None:
-    """The shape; ``None`` for classic puzzles."""
+    """The layout that the options request; ``None`` if they request none, for classic puzzles."""
     size, boxes = request.get("size"), request.get("boxes")
     diagonals, jigsaw = request.get("diagonals", False), request.get("jigsaw", False)
     stated = request.get("layout")

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Grid:
-    """The digits of a grid, full or not. It does not change.
+    """The digits of a full or partial grid. A grid is immutable.
 
-    A grid belongs to a puzzle, which gives it its boxes and its picture. ``grid[0, 0]`` counts from 0 as NumPy does;
+    A grid belongs to a puzzle, which determines its boxes and its picture. ``grid[0, 0]`` counts from 0 as NumPy does;
     ``grid["r1c1"]`` counts from 1 as players do. An empty cell is ``None``; in ``numpy.asarray(grid)`` it is 0, or -1 if
     digits begin at 0.
 
@@ -95,7 +95,7 @@ class Grid:
         import numpy
 
         if copy is False:
-            raise ValueError("a grid is not an array, so that it must be copied into one")
+            raise ValueError("a grid is not an array, so it must be copied into one")
         return numpy.array(self.tolist(), dtype=numpy.int8 if dtype is None else dtype)
 
     def __eq__(self, other: object) -> bool:

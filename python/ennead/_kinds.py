@@ -1,4 +1,4 @@
-"""The types of collection in which callers pass puzzles, and results of the same type."""
+"""Reads puzzles from the types of collection that callers pass, and returns results in the same type."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def read(puzzles: Any, column: str | None = None) -> Source:
 
 
 def digits(puzzles: Any) -> Any:
-    """Puzzles of any kind as an array ``(n, 81)`` of uint8, with 0 for an empty cell. A row that is not a puzzle is empty."""
+    """Puzzles of any type as an array ``(n, 81)`` of uint8, with 0 for an empty cell and in rows that are not puzzles."""
     if hasattr(puzzles, "detach"):
         puzzles = puzzles.detach().cpu().numpy()
     return Column(read(puzzles).rows.grids()).to_numpy()
@@ -162,7 +162,7 @@ def _strings(dtype: Any) -> Callable[[Column], Any]:
 
 
 def _like(puzzles: Any) -> Callable[[Column], Any]:
-    """Makes columns of the same library as the puzzles."""
+    """A function that converts a column to the library of the puzzles."""
     library = _library(puzzles)
     if library == "polars":
         polars = import_module("polars")
@@ -175,7 +175,7 @@ def _like(puzzles: Any) -> Callable[[Column], Any]:
                 made = pandas.Series.from_arrow(column)
             else:
                 made = pandas.Series(column.to_list())
-            # If there are several copies of each puzzle, the index does not fit.
+            # With several copies of each puzzle, the index has another length.
             if len(made) == len(puzzles):
                 made.index = puzzles.index if hasattr(puzzles, "index") else puzzles
             return made

@@ -22,11 +22,11 @@ class Part:
     Attributes
     ----------
     row, column : int
-        The place of its first cell, from 0.
+        The position of its upper left cell on the canvas, from 0.
     puzzle : Puzzle
-        The grid alone.
+        The grid as a separate puzzle.
     cells : tuple of int
-        The number of each of its cells among all cells of the multi-grid puzzle; grids share cells with the same number.
+        For each of its cells, the number of the cell in the multi-grid puzzle. Cells with the same number are shared.
     """
 
     row: int
@@ -36,7 +36,7 @@ class Part:
 
 
 class MultiGrid:
-    """Several grids of one size that share cells, such as a Samurai. It does not change. `ennead.read` returns them too.
+    """An immutable puzzle of several grids of one size that share cells, such as a Samurai. `ennead.read` reads them too.
 
     Parameters
     ----------
@@ -83,7 +83,7 @@ class MultiGrid:
 
     @property
     def cell_count(self) -> int:
-        """The number of cells, each counted once."""
+        """The number of cells. A cell that several grids share counts once."""
         return self._native.cell_count
 
     @property
@@ -96,7 +96,7 @@ class MultiGrid:
 
     @property
     def title(self) -> str | None:
-        """Its name, if it has one."""
+        """The name from the input; ``None`` if it has none."""
         return self._native.title
 
     @property
@@ -117,7 +117,7 @@ class MultiGrid:
         seconds: float | None = None,
         threads: int = 1,
     ) -> MultiGridAnswer:
-        """Solve it, and decide whether the solution is the only one. The parameters are those of `Puzzle.solve`."""
+        """Solve the puzzle, and decide whether it has only one solution. The parameters are those of `Puzzle.solve`."""
         return MultiGridAnswer(self, *self._native.solve(_search(engine, nodes, seconds, threads)))
 
     def count(
@@ -137,7 +137,7 @@ class MultiGrid:
         return Check(*self._native.check(_search("auto", None, None, 1)), self.svg)
 
     def candidates(self) -> tuple[Candidates, ...]:
-        """The candidates of each grid, without those that another grid with the same cell excludes."""
+        """The candidates of each grid. A shared cell has only the candidates that all its grids allow."""
         parts = self.parts
         alone = [part.puzzle.candidates() for part in parts]
         common: dict[int, set[int]] = {}
@@ -187,7 +187,7 @@ class MultiGridAnswer:
 
     @property
     def status(self) -> str:
-        """``"unique"``, ``"many"``, ``"none"``, or ``"stopped"`` if a limit was reached first."""
+        """``"unique"``, ``"many"`` or ``"none"``, by the number of solutions; ``"stopped"`` if a limit was reached first."""
         status: str = self._record["status"]
         return status
 
@@ -203,7 +203,7 @@ class MultiGridAnswer:
         Raises
         ------
         PuzzleError
-            If none was found.
+            If no solution was found.
         """
         if self._digits is None:
             raise PuzzleError("there is no solution" if self.status == "none" else "no solution found before the limit")
@@ -214,7 +214,7 @@ class MultiGridAnswer:
         return deepcopy(self._record)
 
     def svg(self) -> str:
-        """A picture of the solution as SVG, or of the puzzle if it has no solution."""
+        """A picture of the solution as SVG, or of the puzzle if no solution was found."""
         return self.multi_grid._native.svg(self._digits)
 
     def __bool__(self) -> bool:

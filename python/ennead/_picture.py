@@ -11,7 +11,7 @@ from . import _display
 
 
 class Picture:
-    """A picture, which shows itself in a notebook.
+    """A picture that notebooks display.
 
     >>> import ennead
     >>> picture = ennead.Puzzle(size=4).picture(names=True)
@@ -45,7 +45,7 @@ class Picture:
 
 
 class Gallery:
-    """Pictures side by side. `gallery` makes one."""
+    """Pictures side by side, as `gallery` makes them."""
 
     __slots__ = ("__weakref__", "_captions", "_items")
 
@@ -74,7 +74,7 @@ def gallery(*items: Any, captions: Sequence[str] | None = None) -> Gallery:
     *items
         Objects with a method ``svg()``.
     captions : list of str, optional
-        A text below each.
+        The text below each picture.
 
     Examples
     --------

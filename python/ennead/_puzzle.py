@@ -1,4 +1,4 @@
-"""The puzzle."""
+"""The class of puzzles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SYMMETRIES = ("turn-90", "turn-180", "turn-270", "mirror-rows", "mirror-columns
 
 
 class Puzzle(RuleMethods):
-    """A Sudoku of any size and shape, classic or with rules. It does not change; methods return new puzzles.
+    """An immutable Sudoku of any size and shape, classic or with rules. Methods such as `give` return a new puzzle.
 
     Parameters
     ----------
@@ -51,12 +51,12 @@ class Puzzle(RuleMethods):
     format : str, optional
         The name of the format, such as ``"json"``. Default: recognised by its content.
     from_zero : bool, optional
-        For numbers: whether digits begin at 0, so that 0 is a digit. Empty cells are then ``None`` or -1.
+        For rows or lists of numbers: whether digits begin at 0. Empty cells are then ``None`` or -1, because 0 is a digit.
     title : str, optional
         A name.
     readings : str or sequence of str, optional
-        The rules that drawings of the document stand for: ``"line #67f067=whisper"``, as in ``--read`` of the command
-        (docs/drawings.md). `guess_rules` proposes readings.
+        The rules that drawings of the document mean, such as ``"line #67f067=whisper"``; see docs/drawings.md. `guess_rules`
+        proposes readings.
 
     Raises
     ------
@@ -143,7 +143,7 @@ class Puzzle(RuleMethods):
 
     @property
     def trailing(self) -> str | None:
-        """What follows the puzzle on its line in the input, or the other columns of its row, joined by commas.
+        """The text after the puzzle on its line of the input, or the other columns of its row, joined by commas.
 
         >>> import ennead
         >>> ennead.read("puzzle,rating\\n" + "." * 80 + "1,7.2")[0].trailing
@@ -153,7 +153,7 @@ class Puzzle(RuleMethods):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules beyond rows, columns and boxes, in words.
+        """The rules of the puzzle, in words. Houses such as diagonals are not among them.
 
         >>> import ennead
         >>> ennead.Puzzle().cage("r1c1 r1c2", sum=10).rules
@@ -177,7 +177,7 @@ class Puzzle(RuleMethods):
         return self._native.is_partly_read
 
     def houses(self) -> dict[str, list[int]]:
-        """The cells of each house by its name, as indices.
+        """The names of the houses, with the indices of their cells.
 
         >>> import ennead
         >>> ennead.Puzzle().houses()["box 1"]
@@ -186,7 +186,7 @@ class Puzzle(RuleMethods):
         return {name: cells for _, name, cells in self._native.houses()}
 
     def peers(self, cell: Cell) -> list[int]:
-        """The other cells of the houses of a cell, as indices.
+        """The indices of the cells that share a house with a cell.
 
         >>> import ennead
         >>> len(ennead.Puzzle().peers("A1"))
@@ -206,7 +206,7 @@ class Puzzle(RuleMethods):
         return self._of(self._native.with_digit(cell_index(cell, self.size), digit, False))
 
     def place(self, cell: Cell, digit: int) -> Puzzle:
-        """The puzzle with a digit that a player found; `givens` does not count it."""
+        """The puzzle with a digit that a player found. It is in `grid`, but not in `givens`."""
         return self._of(self._native.with_digit(cell_index(cell, self.size), digit, True))
 
     def clear(self, cell: Cell) -> Puzzle:
@@ -257,16 +257,16 @@ class Puzzle(RuleMethods):
         seconds: float | None = None,
         threads: int = 1,
     ) -> Answer:
-        """Solve it, and decide whether the solution is the only one.
+        """Solve the puzzle, and decide whether it has only one solution.
 
         Parameters
         ----------
         engine : str
             One of `ennead.engines()`.
         nodes, seconds
-            Limits of the search. Without them it runs until it is done; Ctrl-C stops it.
+            Limits of the search. Without limits, the search runs to its end; Ctrl-C stops it.
         threads : int
-            The number of threads for one hard puzzle; 0 for one per core.
+            The number of threads, which help with hard puzzles; 0 for one per core.
 
         Returns
         -------
@@ -293,7 +293,7 @@ class Puzzle(RuleMethods):
         seconds: float | None = None,
         threads: int = 1,
     ) -> Count:
-        """Count the solutions, up to a limit if there is one. The result is a number.
+        """Count the solutions, up to a limit if there is one. The result is an ``int``.
 
         >>> import ennead
         >>> ennead.Puzzle(size=4).count()
@@ -322,7 +322,7 @@ class Puzzle(RuleMethods):
         nodes: int | None = None,
         seconds: float | None = None,
     ) -> Solutions:
-        """The solutions one by one. The search advances only as they are requested.
+        """The solutions one by one. The search runs only while the next ones are requested.
 
         >>> import ennead, itertools
         >>> len(list(itertools.islice(ennead.Puzzle().solutions(), 5)))
@@ -375,12 +375,12 @@ class Puzzle(RuleMethods):
         Returns
         -------
         Conflict or None
-            The statements, each in words; ``None`` if there is a solution.
+            The givens and rules in words; ``None`` if there is a solution.
 
         Raises
         ------
         StoppedError
-            If the time was not enough.
+            If the time limit was reached first.
         """
         from ._results import Conflict
 
@@ -388,7 +388,7 @@ class Puzzle(RuleMethods):
         return None if statements is None else Conflict(tuple(statements))
 
     def diagnose(self, *, seconds: float | None = None) -> Diagnosis:
-        """Report for setters which statements are redundant, which further givens would leave one solution, and what conflicts.
+        """Report redundant and contradicting statements (givens and rules), and givens that would make the solution unique.
 
         >>> import ennead
         >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ...4").diagnose()
@@ -402,14 +402,14 @@ class Puzzle(RuleMethods):
     def minimize(
         self, *, givens_only: bool = True, seed: int | None = None, seconds: float | None = None
     ) -> Minimized:
-        """Remove givens, and rules on request, that are not needed for the puzzle to have only one solution.
+        """Remove redundant givens, and on request redundant rules. The puzzle keeps its only solution.
 
         Parameters
         ----------
         givens_only : bool
             Whether to remove only givens and keep all rules.
         seed : int, optional
-            Try the statements in a random order instead of that of the puzzle.
+            The seed of a random order in which givens and rules are tried. Default: their order in the puzzle.
         seconds : float, optional
             A time limit; the result may then not be minimal.
 
@@ -430,7 +430,7 @@ class Puzzle(RuleMethods):
     # Candidates.
 
     def candidates(self) -> Candidates:
-        """The pencil marks: the digits that the filled cells and simple rules do not exclude.
+        """The candidates of each cell: the digits that filled cells, the puzzle's pencil marks and simple rules do not exclude.
 
         >>> import ennead
         >>> ennead.Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").candidates()["r1c3"]
@@ -441,7 +441,7 @@ class Puzzle(RuleMethods):
         return Candidates(self, tuple(self._native.marks()))
 
     def true_candidates(self, limit: int = 1, *, seconds: float | None = None) -> TrueCandidates:
-        """The candidates that occur in some solution, with the number of solutions of each up to ``limit``.
+        """The candidates that occur in at least one solution. For each, solutions are counted up to ``limit``.
 
         >>> import ennead
         >>> ennead.Puzzle("1... .... .... ..2.").true_candidates()["r4c1"]
@@ -461,7 +461,7 @@ class Puzzle(RuleMethods):
         without: Sequence[str] = (),
         limit: int | None = None,
     ) -> Path:
-        """Solve step by step with the techniques that people use, always with the simplest one that finds something.
+        """Solve step by step with the techniques that people use. Each step takes the simplest technique that finds one.
 
         Parameters
         ----------
@@ -476,7 +476,7 @@ class Puzzle(RuleMethods):
         Returns
         -------
         Path
-            A sequence of steps, which ends at the solution or where the techniques find nothing more.
+            A sequence of steps. It ends at the solution, at the limit, or when no technique finds a further step.
 
         Examples
         --------
@@ -501,8 +501,8 @@ class Puzzle(RuleMethods):
     ) -> Path:
         """Explain the whole solution in steps that are easy to follow.
 
-        As `steps`, but a short step of a harder technique is preferred to a long one. With ``easiest``, look for the
-        path that needs its hardest technique as rarely as possible, visiting up to ``effort`` positions.
+        Unlike `steps`, this method prefers a short step of a harder technique to a long one. With ``easiest``, it searches
+        up to ``effort`` positions for a path whose hardest technique is as simple as possible and used as rarely as possible.
         """
         from ._steps import Path
 
@@ -542,7 +542,7 @@ class Puzzle(RuleMethods):
         Raises
         ------
         PuzzleError
-            If there is none: the grid is solved, there is no solution, or no technique finds a step.
+            If there is no next step: the grid is solved, there is no solution, or no technique finds a step.
 
         Examples
         --------
@@ -585,14 +585,14 @@ class Puzzle(RuleMethods):
     def trace(
         self, engine: str = "backtrack", *, frames: int = 2000, all: bool = False, title: str | None = None
     ) -> Trace:
-        """Record the search of an engine, to look at it move by move.
+        """Record the search of an engine move by move.
 
         Parameters
         ----------
         engine : str
-            The engine. One that cannot be watched is replaced by one that can.
+            The engine. An engine whose search cannot be recorded is replaced by another.
         frames : int
-            The number of frames to keep; a longer search is sampled.
+            The maximum number of frames to keep. Of a longer search, only some moves are kept.
         all : bool
             Whether to continue after the first solution.
         """
@@ -609,8 +609,9 @@ class Puzzle(RuleMethods):
         Parameters
         ----------
         form : {"minlex", "maxlex", "solution"}
-            The smallest or the largest of all isomorphic puzzles, read row by row; or, for a puzzle with one solution, its
-            form within the minlex form of the solution.
+            ``"minlex"`` is the smallest and ``"maxlex"`` the largest of all isomorphic puzzles, read row by row.
+            ``"solution"`` is for puzzles with one solution: their solution then has its minlex form. See
+            docs/canonical-forms.md.
 
         Examples
         --------
@@ -681,14 +682,14 @@ class Puzzle(RuleMethods):
         format : str
             The name of the format; see `ennead.formats()`.
         solution : grid, optional
-            The solution, to write it beside the puzzle where the format has a place for it.
+            The solution of the puzzle, for formats that can include it.
         lossy : bool
-            Whether the format may leave out what it cannot carry. Drawings may always be left out.
+            Whether parts that the format cannot represent may be left out. Drawings may always be left out.
 
         Raises
         ------
         PuzzleError
-            If the format cannot carry the puzzle.
+            If the format cannot represent the puzzle and ``lossy`` is false.
         """
         digits = None if solution is None else self._digits_of(solution)
         text, lost = self._native.written(format, digits)
@@ -713,7 +714,7 @@ class Puzzle(RuleMethods):
         highlight: CellList = (),
         title: str | None = None,
     ) -> Picture:
-        """A picture that shows itself in a notebook.
+        """A picture that notebooks display.
 
         Parameters
         ----------
@@ -783,7 +784,7 @@ class Canonical:
     puzzle : Puzzle
         The puzzle in this form.
     transformation : str
-        The transformation that leads to it, in words.
+        The transformation of the original puzzle to this form, in words.
     automorphisms : int
         The number of rearrangements of the cells that some relabelling of the digits undoes.
     """

@@ -1,4 +1,4 @@
-"""The ranks of full grids."""
+"""The ranks of classes of full grids."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def rank(grid: Any) -> int:
     Parameters
     ----------
     grid
-        Anything that `Puzzle` accepts: a full grid, or a puzzle with one solution, which is then ranked.
+        A full grid, or a puzzle with one solution, which has the rank of its solution; in any form that `Puzzle` accepts.
 
     Returns
     -------
     int
-        From 1. The first call takes a few seconds, because it makes tables.
+        The rank, counted from 1. The first call takes a few seconds, because it makes tables.
 
     Raises
     ------
@@ -41,7 +41,7 @@ def grid_of_rank(rank: int) -> Puzzle:
     Parameters
     ----------
     rank : int
-        From 1 to 5,472,730,538.
+        The rank, from 1 to 5,472,730,538.
 
     Raises
     ------

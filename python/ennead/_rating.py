@@ -1,4 +1,4 @@
-"""Difficulty."""
+"""Ratings of difficulty."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from . import _display
 
 @dataclass(frozen=True)
 class SeRating:
-    """The rating of Sudoku Explainer: ``er`` of the hardest step, ``ep`` up to the first placed digit, ``ed`` of the
-    first step."""
+    """The rating of Sudoku Explainer: ``er`` rates the hardest step, ``ep`` the hardest step up to the first placed digit,
+    and ``ed`` the first step."""
 
     er: float
     ep: float
@@ -42,11 +42,11 @@ class EnneadRating:
     level : str
         ``"beginner"`` to ``"beyond"``.
     hardest : str or None
-        The hardest technique that is needed.
+        The slug of the hardest technique that is needed.
     steps : int
         The number of steps.
     techniques : dict
-        The number of steps of each technique.
+        The number of steps by the slug of their technique.
     """
 
     level: str
@@ -77,7 +77,7 @@ class Rating:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """The figures by scale."""
+        """The ratings by scale, as dictionaries."""
         return asdict(self)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Reading many puzzles."""
+"""Reads files and texts with many puzzles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read(
     diagonals: bool | Diagonals = False,
     readings: str | Sequence[str] = (),
 ) -> list[Puzzle | MultiGrid]:
-    """Read all puzzles of a file, an address or a text, also multi-grid ones. `scan` reads them one by one.
+    """Read all puzzles of a file, an address or a text, including multi-grid puzzles. `scan` reads them one by one.
 
     Parameters
     ----------
@@ -37,7 +37,7 @@ def read(
     format : str, optional
         The name of the format. Default: recognised by its content.
     on_error : {"raise", "skip"}
-        What to do with input that is not a puzzle.
+        Whether to raise an exception for input that is not a puzzle, or to skip the input.
     boxes, regions, diagonals
         As for `Puzzle`, for puzzles that do not state them.
     readings
@@ -46,12 +46,12 @@ def read(
     Returns
     -------
     list
-        A `Puzzle` for each puzzle, a `MultiGrid` for one of several grids.
+        A `Puzzle` for each puzzle of one grid, and a `MultiGrid` for each puzzle of several grids.
 
     Raises
     ------
     PuzzleError
-        If there is no puzzle, or with ``on_error="raise"`` for the first one that cannot be read.
+        If there is no puzzle, or with ``on_error="raise"`` if a puzzle cannot be read.
     OSError
         If the file cannot be read.
     ValueError
@@ -99,9 +99,9 @@ def guess_rules(
     seconds: float | None = None,
     threads: int = 1,
 ) -> Readings:
-    """Propose rules that a document draws without stating them, from colours, shapes, its text and the stored solution.
+    """Propose rules for drawings of a document, from their colours and shapes, its rules text and the stored solution.
 
-    No proposal is applied: pass those that are right to `Puzzle` as ``readings``.
+    No proposal is applied: pass the right ones to `Puzzle` as ``readings``.
 
     Parameters
     ----------
@@ -110,7 +110,7 @@ def guess_rules(
     format : str, optional
         The name of the format. Default: recognised by its content.
     engine, nodes, seconds, threads
-        As for `Puzzle.count`, for the number of solutions that the proposals leave.
+        As for `Puzzle.count`. The solutions of the puzzle with the first proposals are counted.
 
     Returns
     -------
@@ -120,7 +120,7 @@ def guess_rules(
     Raises
     ------
     PuzzleError
-        If there is not exactly one puzzle with one grid in the source, or it has flaws.
+        If the source does not contain exactly one puzzle, or the puzzle has several grids or flaws.
     OSError
         If the file cannot be read.
     ValueError
@@ -144,12 +144,12 @@ def guess_rules(
 
 
 def only_puzzle(source: Any, format: str | None, shape: Any, readings: list[str]) -> _ennead.Puzzle:
-    """Read the only puzzle of a path or a file.
+    """Read a path or a file with exactly one puzzle.
 
     Raises
     ------
     PuzzleError
-        If there is another number of puzzles, or a multi-grid one.
+        If there is not exactly one puzzle, or it is a multi-grid puzzle.
     """
     puzzles = list(_scan(_reader(source, format, shape, readings), "raise"))
     if len(puzzles) != 1:

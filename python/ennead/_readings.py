@@ -23,11 +23,11 @@ class Proposal:
     covers : int
         The number of drawings to which it applies.
     left_out : int
-        The number of matching drawings that cannot be this rule.
+        The number of matching drawings to which the rule cannot apply.
     is_first : bool
-        Whether it is the most likely one for these drawings.
+        Whether it is the most likely proposal for these drawings.
     reasons : tuple of str
-        The reasons for it, in words.
+        The reasons for the proposal, in words.
     """
 
     reading: str
@@ -52,7 +52,7 @@ class Drawn:
     count : int
         The number of such drawings.
     places : tuple of str
-        Where the first of them are: ``"r1c1 r1c2"``.
+        The cells of the first such drawings: ``"r1c1 r1c2"``.
     """
 
     kind: str
@@ -67,7 +67,7 @@ class Readings(_Record):
     Attributes
     ----------
     puzzle : Puzzle
-        The puzzle without the rules that are only drawn.
+        The puzzle without the proposed rules.
     """
 
     __slots__ = ("puzzle",)
@@ -78,7 +78,7 @@ class Readings(_Record):
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
-        """The proposals; several for the same drawings follow one another, the most likely one first."""
+        """The proposals, grouped by drawings. The first proposal for the same drawings is the most likely one."""
         return tuple(
             Proposal(
                 reading=one["read"],
@@ -94,12 +94,12 @@ class Readings(_Record):
 
     @property
     def first(self) -> list[str]:
-        """The most likely reading of each kind and colour, as `Puzzle` takes them."""
+        """The most likely reading for each kind and colour of drawings, to pass to `Puzzle`."""
         return [one.reading for one in self.proposals if one.is_first]
 
     @property
     def unexplained(self) -> tuple[Drawn, ...]:
-        """The drawings without a rule for which there is no proposal."""
+        """The drawings that state no rule and for which there is no proposal."""
         return tuple(
             Drawn(one["kind"], one["colour"], one["count"], tuple(one["places"]))
             for one in self._record["readings"]["unexplained"]
@@ -107,7 +107,7 @@ class Readings(_Record):
 
     @property
     def solutions(self) -> int | None:
-        """The number of solutions with the readings in `first`, up to 2; ``None`` without proposals, or if a limit came first."""
+        """The number of solutions with the readings in `first`, up to 2; ``None`` without readings or after a limit."""
         count = self._record["readings"]["with_first"]
         if count is None or (count["ending"] == "stopped" and count["found"] < 2):
             return None

@@ -30,7 +30,7 @@ class Answer:
 
     @property
     def status(self) -> str:
-        """``"unique"``, ``"many"``, ``"none"``, or ``"stopped"`` if a limit was reached first."""
+        """``"unique"``, ``"many"`` or ``"none"``, by the number of solutions; ``"stopped"`` if a limit was reached first."""
         return self._native.status
 
     @property
@@ -45,9 +45,9 @@ class Answer:
         Raises
         ------
         PuzzleError
-            If there is none.
+            If there is no solution.
         StoppedError
-            If a limit was reached before one was found.
+            If a limit was reached before a solution was found.
         """
         from ._errors import PuzzleError
 
@@ -60,7 +60,7 @@ class Answer:
 
     @property
     def second_solution(self) -> Grid | None:
-        """Another solution, if there are several."""
+        """Another solution; ``None`` unless there are several."""
         digits = self._native.second_solution()
         return None if digits is None else Grid(digits, self.puzzle)
 
@@ -72,7 +72,7 @@ class Answer:
 
     @property
     def first(self) -> dict[str, Any] | None:
-        """The counters when the first solution was found."""
+        """The counters when the first solution was found; ``None`` if no solution was found."""
         stats: dict[str, Any] | None = self.to_dict()["first"]
         return stats
 
@@ -132,14 +132,14 @@ def _stored(puzzle: Puzzle, *parts: Any) -> Answer:
 
 
 class Count(int):
-    """A number of solutions, and how it was found.
+    """A number of solutions: an ``int`` with further attributes.
 
     Attributes
     ----------
     complete : bool
-        Whether the count is complete; otherwise there may be more.
+        Whether all solutions were counted; otherwise there may be more.
     stopped : str or None
-        The limit that ended the search: ``"nodes"``, ``"time"`` or ``"flag"``.
+        The limit that stopped the search: ``"nodes"`` or ``"time"``; ``None`` if no limit did.
     """
 
     complete: bool
@@ -166,7 +166,7 @@ class Count(int):
 class Solutions(Iterator[Grid]):
     """The solutions of a puzzle one by one.
 
-    After the last one, iteration ends; if a limit ended the search, `StoppedError` is raised instead.
+    If a limit stops the search, the iteration raises `StoppedError` after the last solution found.
     """
 
     def __init__(self, puzzle: Puzzle, native: _ennead.Solutions) -> None:
@@ -272,12 +272,12 @@ class Diagnosis(_Record):
 
     @property
     def redundant(self) -> list[str]:
-        """The statements that can be left out, one at a time."""
+        """The redundant givens and rules, in words. If one is left out, others may become necessary."""
         return list(self._record["redundant"] or ())
 
     @property
     def missing(self) -> list[dict[str, Any]]:
-        """The givens that would leave one solution, each alone.
+        """The further givens that would each make the solution unique.
 
         >>> import ennead
         >>> diagnosis = ennead.Puzzle("1... ..2. .3.. ....").diagnose()
@@ -289,7 +289,7 @@ class Diagnosis(_Record):
 
     @property
     def deciding_cells(self) -> list[str]:
-        """The cells in which any further given leaves only one solution."""
+        """The cells in which every possible given would make the solution unique."""
         missing = self._record["missing"]
         return [] if missing is None else [one["cell"] for one in missing["deciding_cells"]]
 
@@ -299,12 +299,12 @@ class Diagnosis(_Record):
 
 @dataclass(frozen=True)
 class Conflict:
-    """Givens and rules that contradict each other; without any one of them, the others do not.
+    """Givens and rules that contradict each other, none of which can be left out.
 
     Attributes
     ----------
     statements : tuple of str
-        Each in words.
+        The givens and rules, each in words.
     """
 
     statements: tuple[str, ...]
@@ -325,11 +325,11 @@ class Minimized:
     Attributes
     ----------
     puzzle : Puzzle
-        What is left.
+        The puzzle without the redundant statements.
     removed : tuple of str
-        The statements that were left out, in words.
+        The givens and rules that were left out, in words.
     is_minimal : bool
-        Whether nothing more can be left out; false if the time limit ended the search.
+        Whether no further statement is redundant; false if the time limit stopped the search.
     """
 
     puzzle: Puzzle
@@ -343,7 +343,7 @@ class Minimized:
 
 
 class TrueCandidates:
-    """The candidates that occur in some solution."""
+    """The candidates that occur in at least one solution."""
 
     __slots__ = ("__weakref__", "_puzzle", "_record")
 

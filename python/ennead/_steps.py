@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Technique:
-    """A technique: ``slug`` is its name in arguments and JSON, ``set`` the set to which it belongs."""
+    """A technique: ``slug`` is its name in arguments and JSON, ``set`` the name of its technique set."""
 
     slug: str
     name: str
@@ -32,7 +32,7 @@ class Technique:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A digit in a cell: ``cell`` is its name, ``index`` its number from 0."""
+    """A digit in a cell: ``cell`` is the name of the cell, ``index`` its index from 0."""
 
     cell: str
     index: int
@@ -56,7 +56,7 @@ class Step:
 
     @property
     def k(self) -> int:
-        """Its number in the path, from 0."""
+        """The index of the step in its path, from 0."""
         return int(self._record["k"])
 
     @property
@@ -93,18 +93,18 @@ class Step:
 
     @property
     def eureka(self) -> str | None:
-        """A chain in Eureka notation."""
+        """The chain of the step in Eureka notation; ``None`` for steps without a chain."""
         chain: str | None = self._record["eureka"]
         return chain
 
     @property
     def text(self) -> str:
-        """The reason in words."""
+        """The reason for the step, in words."""
         return str(self._record["text"])
 
     @property
     def where(self) -> str:
-        """Where to look, without giving the step away."""
+        """A sentence about where to look for the step, without its conclusions."""
         return self._native.whereabouts()
 
     @property
@@ -123,7 +123,7 @@ class Step:
         Returns
         -------
         str or None
-            What is wrong; ``None`` if the step follows.
+            The reason why the step does not follow from its evidence; ``None`` if it does.
         """
         return self._native.refutation()
 
@@ -193,12 +193,12 @@ class Path(Sequence[Step]):
 
     @property
     def end(self) -> str:
-        """How it ended: ``"solved"``, ``"stalled"``, ``"contradiction"``, ``"limit"``."""
+        """How the path ends: ``"solved"``, ``"stalled"``, ``"contradiction"`` or ``"limit"``."""
         return self._native.end()[0]
 
     @property
     def message(self) -> str:
-        """The same as a sentence."""
+        """How the path ends, as a sentence."""
         return self._native.end()[1]
 
     @property
@@ -214,7 +214,7 @@ class Path(Sequence[Step]):
 
     @property
     def summary(self) -> str | None:
-        """A summary of the search for the easiest path, in words; ``None`` for other paths."""
+        """For the easiest path, its hardest technique and how often it is used, in words; ``None`` for other paths."""
         return self._native.summary
 
     def counts(self) -> dict[str, int]:
@@ -284,14 +284,14 @@ class Path(Sequence[Step]):
 
 @dataclass(frozen=True)
 class Pass:
-    """A pass: the cells that it filled, and the progress so far.
+    """One pass, with the number of cells that it filled and the progress so far.
 
     Attributes
     ----------
     iteration : int
         Its number, from 1.
     filled, empty : int
-        The number of cells that it filled, and the number that are empty afterwards.
+        The number of cells that the pass filled, and the number of cells that are still empty.
     percent : float
         The percentage of the initially empty cells that are now filled.
     steps : tuple of dict
@@ -306,7 +306,7 @@ class Pass:
 
 
 class Passes(Sequence[Pass]):
-    """The passes over a puzzle in order."""
+    """The passes over a puzzle, in order."""
 
     def __init__(self, record: str) -> None:
         self._record: dict[str, Any] = json.loads(record)
@@ -319,12 +319,12 @@ class Passes(Sequence[Pass]):
 
     @property
     def end(self) -> str:
-        """How it ended: ``"solved"``, ``"stalled"``, ``"contradiction"``, ``"limit"``."""
+        """How the passes end: ``"solved"``, ``"stalled"``, ``"contradiction"`` or ``"limit"``."""
         return str(self._record["end"])
 
     @property
     def message(self) -> str:
-        """The same as a sentence."""
+        """How the passes end, as a sentence."""
         return str(self._record["message"])
 
     @property

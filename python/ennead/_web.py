@@ -12,13 +12,13 @@ import urllib.request
 def fetch(
     address: str, proxy: str | None, seconds: float, redirects: int, limit: int
 ) -> bytes | int | str:
-    """Request an address.
+    """Fetch the content of a web address.
 
     Returns
     -------
     bytes, int or str
-        The body, up to one byte more than the limit; the HTTP status, if it is not a success; or the reason why there is
-        no response.
+        Bytes: the body, or its first ``limit + 1`` bytes. An integer: the HTTP status of an unsuccessful response. A
+        string: the reason why there is no response.
     """
 
     class Redirects(urllib.request.HTTPRedirectHandler):
@@ -47,5 +47,5 @@ def fetch(
     except (OSError, http.client.HTTPException, ValueError) as error:
         return str(error) or type(error).__name__
     except KeyboardInterrupt:
-        _thread.interrupt_main()  # The native part returns first.
+        _thread.interrupt_main()  # Python raises it again after the native part has returned.
         return "interrupted"

@@ -1,25 +1,26 @@
-"""Many classic puzzles at a time: arrays, lists, and columns of data frames.
+"""Functions for many classic puzzles at a time, in arrays, lists, and columns of data frames.
 
 Every function takes puzzles as
 
 - a NumPy array ``(n, 81)`` or ``(n, 9, 9)`` of any integer type, with 0 for empty cells;
-- a list, or an array of strings, of 81 symbols each (bytes and `ennead.Puzzle` as well), with ``None`` for a missing puzzle;
+- a list or an array of strings of 81 symbols each, with ``None`` for a missing puzzle; a list may also have bytes and
+  `ennead.Puzzle`;
 - one text with one puzzle per line;
 - a column or table of Polars, pandas, PyArrow, DuckDB or any other library with the Arrow PyCapsule interface. In a table,
   the puzzles are in the column ``column``; by default ``puzzle``, ``question``, ``quizzes``, ``initial_board`` or the like,
   or else the first column of strings.
 
-Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return it in the type of
-column of the puzzles: NumPy for NumPy, a list for a list, a Series for a Series or a frame, with the index of pandas. Arrow
-data of other libraries gives a `Column`. Functions with several values (`check`, `canon`, `rate`, `labels`, `generate`)
-return a `Table` of columns, which every library of data frames takes.
+Functions with one value per puzzle (`solve`, `count`, `is_unique`, `clues`, `shuffle`, `candidates`) return a column of the
+same type as the puzzles: an array for an array, a list for a list, a Series for a Series or a frame. The index of pandas is
+kept. For Arrow data of other libraries, the result is a `Column`. Functions with several values per puzzle (`check`, `canon`,
+`rate`, `labels`, `generate`) return a `Table` of columns, which every library of data frames accepts.
 
-A row that is not a puzzle, or has no result, does not stop the others. Its value is missing: ``None``, null, or, in
-arrays of numbers, 0. The column ``problem`` of `check` and of the other tables says why, and ``on_error="raise"`` raises
-`ennead.PuzzleError` for the first such row. A missing puzzle is not an error.
+A row that is not a puzzle or has no result does not stop the work on other rows. Its value is missing: ``None`` or null, and in
+NumPy arrays 0, NaN or false. In tables, the column ``problem`` gives the reason. ``on_error="raise"`` raises
+`ennead.PuzzleError` for the first such row, but not for a missing puzzle.
 
-The work is done on all cores without Python's lock. Ctrl-C stops it at once. No thread outlives a call, so processes may
-fork between calls.
+The functions use all cores and do not hold Python's global lock. Ctrl-C stops them. All threads end before a call returns, so
+a process may fork between calls.
 """
 
 from __future__ import annotations
@@ -83,23 +84,24 @@ def solve(
     column : str, optional
         The column of a table that has the puzzles.
     on_error : {"null", "raise"}
-        How to treat a row that is not a puzzle or has no solution.
+        Whether a row that is not a puzzle or has no solution gets a missing value or raises an exception.
     threads : int
         The number of threads; 0 for one per core.
     progress : callable, optional
-        Is called with the number of puzzles that are done.
+        A function to call with the number of finished puzzles.
 
     Returns
     -------
     array, list or column
-        The first solution of each puzzle, in the type of column of the puzzles. `check` says whether it is the only one.
+        The first solution of each puzzle, in a column of the same type as the puzzles. `check` also reports whether it is
+        the only one.
 
     Raises
     ------
     PuzzleError
-        With ``on_error="raise"``: the first row without a result.
+        With ``on_error="raise"``, for the first row without a result.
     TypeError, ValueError, KeyError
-        If the argument is not of a supported type, or lacks the column.
+        If the puzzles have an unsupported type or shape, or the table lacks the column.
 
     Examples
     --------
@@ -129,7 +131,7 @@ def count(
     puzzles, column, on_error, threads, progress
         As for `solve`; a puzzle without a solution is not an error.
     limit : int
-        Counting a puzzle ends at this number.
+        The number of solutions at which counting a puzzle ends.
 
     Returns
     -------
@@ -157,7 +159,7 @@ def is_unique(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Any:
-    """Whether puzzles have exactly one solution.
+    """Decide whether each puzzle has exactly one solution.
 
     Parameters
     ----------
@@ -167,7 +169,7 @@ def is_unique(
     Returns
     -------
     array, list or column
-        True, or false for several solutions or none.
+        True for exactly one solution, false for several or none.
 
     Examples
     --------
@@ -198,8 +200,8 @@ def check(
     Returns
     -------
     Table
-        ``clues``, the number of givens; ``status``: ``"unique"``, ``"many"`` or ``"none"``; ``unique``; ``solution``, the
-        first one; ``problem``, why there is no solution or the row is not a puzzle, in words.
+        ``clues``, the number of givens; ``status``: ``"unique"``, ``"many"`` or ``"none"``; ``unique``, a truth value;
+        ``solution``, the first solution; ``problem``, the reason why there is no solution or the row is not a puzzle.
 
     Examples
     --------
@@ -238,7 +240,7 @@ def clues(puzzles: Any, *, column: str | None = None, on_error: OnError = "null"
 
 
 def candidates(puzzles: Any, *, column: str | None = None, on_error: OnError = "null") -> Any:
-    """The candidates of each cell: the digits that no given in its row, column or box has.
+    """Find the candidates of each cell: the digits that no given in its row, column or box has.
 
     Parameters
     ----------
@@ -248,8 +250,8 @@ def candidates(puzzles: Any, *, column: str | None = None, on_error: OnError = "
     Returns
     -------
     array, list or column
-        For each cell a number, in which bit 0 stands for digit 1; a given has its digit. ``(n, 81)`` or ``(n, 9, 9)`` of
-        uint16 for NumPy, lists of 81 numbers otherwise.
+        A number for each cell, in which bit d - 1 is set if digit d is a candidate; a given has only its digit. The result is
+        an array ``(n, 81)`` or ``(n, 9, 9)`` of uint16 for NumPy, otherwise a column of lists of 81 numbers.
 
     Examples
     --------
@@ -344,7 +346,9 @@ def labels(
     threads: int = 0,
     progress: Progress | None = None,
 ) -> Table:
-    """Label puzzles with exactly one solution: classes and ratings, in columns with the names that Parquet files use.
+    """Find the solution, class and ratings of each puzzle with exactly one solution.
+
+    The columns have the same names as in the Parquet files of the command.
 
     Parameters
     ----------
@@ -354,8 +358,8 @@ def labels(
     Returns
     -------
     Table
-        ``puzzle``, ``solution``, ``class``, ``clues``, ``automorphisms``, ``guesses`` of the engine ``triads``, the ratings
-        as `rate` has them, ``problem``.
+        ``puzzle``, ``solution``, ``class``, ``clues``, ``automorphisms``, ``guesses`` of the engine ``triads``, the columns of
+        ratings as in `rate`, ``problem``.
 
     Examples
     --------
@@ -390,14 +394,14 @@ def shuffle(
     puzzles, column, on_error, threads, progress
         As for `solve`; puzzles need not have a solution, and progress counts copies.
     copies : int
-        How many of each puzzle, one after the other.
+        The number of copies of each puzzle. They follow one another in the result.
     seed : int, optional
-        Default: a random one.
+        The same seed makes the same copies. Default: a random seed.
     first : int
-        The number of the first puzzle, for work in parts: a copy depends on the seed, the number of its puzzle and
-        ``copies`` only.
+        The number of the first puzzle, to shuffle a collection in parts. The transformation of a copy depends only on the
+        seed, ``copies``, the number of its puzzle and its place among the copies.
     solutions : array, list or column, optional
-        Grids that belong to the puzzles and are moved along.
+        The solutions of the puzzles, which get the same transformations as the puzzles.
     originals : bool
         Whether each puzzle itself comes before its copies.
 
@@ -445,7 +449,7 @@ def generate(
     Parameters
     ----------
     count : int
-        How many.
+        The number of puzzles.
     seed, first
         As for `ennead.generate`, which makes the same puzzles.
     threads, progress
@@ -456,8 +460,8 @@ def generate(
     Returns
     -------
     Table
-        ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``; ``problem`` is always missing. Pass a
-        number as ``first`` to make its puzzle again. `labels` adds classes and ratings.
+        ``puzzle``, ``solution``, ``number``, ``failures``, ``weight``, and ``problem``, which is always null. Pass a
+        number as ``first`` to make its puzzle again. `labels` finds classes and ratings.
 
     Examples
     --------
@@ -477,7 +481,7 @@ def generate(
 
 
 def _need_room(rows: int) -> None:
-    """Raise `MemoryError` for more rows than fit into memory; the native part would end the process."""
+    """Raise `MemoryError` for more rows than fit into memory, because the native part would abort the process."""
     try:
         memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     except (AttributeError, ValueError, OSError):

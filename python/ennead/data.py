@@ -1,8 +1,8 @@
-"""Data sets for training: written, split and read in the forms that published code uses.
+"""Data sets for training: functions to write, split and read them in the forms that published code uses.
 
-`write` runs the command ``ennead dataset``, so both make the same files; docs/data-sets.md has the forms with exact shapes
-and types. `load_hrm` and `load_satnet` read arrays (``pip install ennead[numpy]``). `ennead.read` reads Sudoku-Extreme,
-the sets of Kaggle, RRN, Sudoku-Bench, and one part of an HRM folder.
+`write` runs the command ``ennead dataset``, so both make the same files; docs/data-sets.md describes the forms with exact
+shapes and types. `load_hrm` and `load_satnet` read arrays (``pip install ennead[numpy]``). `ennead.read` reads the sets of
+Sudoku-Extreme, Kaggle, RRN and Sudoku-Bench, and one part of an HRM folder.
 
 >>> import ennead.data, tempfile
 >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -64,7 +64,8 @@ def write(
     folder : path
         The folder of the data set.
     form : str
-        ``"hrm"``, ``"extreme"``, ``"kaggle"``, ``"rrn"``, ``"satnet"``, ``"npy"``, ``"jsonl"`` or ``"order"``.
+        The form of the files: ``"hrm"``, ``"extreme"``, ``"kaggle"``, ``"rrn"``, ``"satnet"``, ``"npy"``, ``"jsonl"`` or
+        ``"order"``.
     augment : int
         The number of shuffled copies that follow each puzzle of the training part.
     sample : int, optional
@@ -76,21 +77,23 @@ def write(
     rating : str, optional
         The column of the input with the rating. Default: the number of guesses of the engine ``triads``.
     source : str, optional
-        The source of puzzles whose input has no column ``source``.
+        The value of ``source`` for puzzles whose input has no such column.
     threads : int
         The number of threads; 0 for one per core.
 
     Returns
     -------
     str
-        The number of examples in each part, and what was left out.
+        The number of examples in each part, and the puzzles that were left out, in words.
 
     Raises
     ------
     EnneadError
-        If an entry cannot be read (the data set then has those that could be), or a file cannot be written.
+        If an entry cannot be read, or a file cannot be written. Unreadable entries are missing from the data set, which is
+        written nevertheless.
     PuzzleError
-        If a row of an array, a column or a table is not a puzzle. Nothing is written. Missing rows are left out.
+        If a row of an array, a column or a table is not a puzzle. Nothing is written then. Missing rows are no error; they are
+        left out.
     """
     arguments: list[Any] = ["--form", form, "--augment", augment, "--seed", seed, "--output", os.fspath(folder)]
     for name, value in (("sample", sample), ("test", test), ("rating", rating), ("source", source)):
@@ -107,9 +110,9 @@ def split(
     Parameters
     ----------
     puzzles
-        As for `write`. Whole lines are kept, with all columns.
+        As for `write`. Lines of files are kept with all their columns.
     parts : dict
-        The share of each file.
+        The share of the classes for each file, such as ``{"train.csv": 0.9, "test.csv": 0.1}``.
 
     Returns
     -------
@@ -121,19 +124,19 @@ def split(
 
 
 def leakage(puzzles: Any, against: str | os.PathLike[str], *, threads: int = 0) -> list[str]:
-    """Find the puzzles that a file also contains, identical or isomorphic, as ``ennead leakage`` does.
+    """Find the puzzles that another file contains too, or isomorphic ones, as ``ennead leakage`` does.
 
     Parameters
     ----------
     puzzles
         As for `write`: usually the test part.
     against : path
-        Usually the training part.
+        The other file, usually the training part.
 
     Returns
     -------
     list of str
-        Their lines; empty if there are none.
+        The lines of the puzzles that were found.
     """
     return _run("leakage", puzzles, ["--against", os.fspath(against)], threads)[0].splitlines()
 
@@ -162,9 +165,9 @@ class HrmPart:
     Attributes
     ----------
     inputs, labels : array
-        ``(n, 81)``, mapped from the files: 1 for an empty cell, otherwise the digit plus 1.
+        ``(n, 81)``, mapped from the files into memory: 1 for an empty cell, otherwise the digit plus 1.
     groups : array
-        The bounds of the groups: rows ``groups[i]`` to ``groups[i + 1]`` are a puzzle and its copies.
+        The bounds of the groups: rows ``groups[i]`` to ``groups[i + 1] - 1`` are a puzzle and its copies.
     """
 
     inputs: numpy.ndarray
@@ -175,7 +178,7 @@ class HrmPart:
         return len(self.inputs)
 
     def examples(self) -> Examples:
-        """The digits themselves, 0 for an empty cell."""
+        """The puzzles and solutions as digits, with 0 for an empty cell."""
         return Examples(_digits(self.inputs), _digits(self.labels))
 
 
@@ -257,7 +260,7 @@ def _digits(array: numpy.ndarray) -> numpy.ndarray:
 
 
 def _run(verb: str, puzzles: Any, arguments: list[Any], threads: int) -> tuple[str, str]:
-    """The output of the command, and its report."""
+    """Runs the command. Returns its output, and its report from standard error."""
     paths, text = _input(puzzles)
     words = [verb, *map(str, arguments)]
     if threads:

@@ -6,7 +6,7 @@
     ennead.duckdb.register(con)
     con.sql("SELECT puzzle, sudoku_solve(puzzle) FROM 'puzzles.csv' WHERE sudoku_unique(puzzle)")
 
-It needs PyArrow. DuckDB also reads a `Table` of `ennead.batch` by the name of its variable, even without these functions.
+The functions need PyArrow. Without them, a query can already use the variable of a `Table` of `ennead.batch` as a table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FUNCTIONS: dict[str, tuple[Callable[[Any], Any], str]] = {
 
 
 def register(connection: Any, prefix: str = "sudoku_") -> list[str]:
-    """Add functions that take a column of strings to a connection.
+    """Add SQL functions of a column of strings to a connection.
 
     Parameters
     ----------

@@ -42,33 +42,35 @@ RewardName = Literal["sparse", "cell", "logic"]
 MaskName = Literal["empty", "candidates", "logic"]
 
 TRIES = 2000
-"""The maximum number of new puzzles to try when looking for one that meets the request."""
+"""The maximum number of puzzles to try when looking for one that meets the request."""
 
 
 class SudokuEnv(_Env):
     """Fill a grid, one digit at a time. ``gymnasium.make("ennead/Sudoku-v0")`` makes it after ``import ennead.gym``.
 
     The observation is a dict: ``board`` (int8, ``(n, n)``, 0 for an empty cell), ``givens`` (int8, ``(n, n)``, 1 for a
-    given) and ``action_mask`` (int8, ``(n ** 3,)``, 1 for an allowed action). An action is a number,
-    ``cell * n + digit - 1`` with cells row by row, or with ``action="multi"`` three: row, column and digit, all from 0.
+    given) and ``action_mask`` (int8, ``(n ** 3,)``, 1 for an allowed action). An action is the number
+    ``cell * n + digit - 1``, with cells counted row by row. With ``action="multi"``, an action is three numbers counted from
+    0: row, column and digit.
 
-    ``info`` has ``legal`` (the cell was empty), ``right`` (the digit leads to a solution), ``technique`` (with the reward
-    ``"logic"``: the slug of the technique that proves the move, or ``None``) and ``empty`` (the cells left).
+    ``info`` has ``legal`` (whether the cell was empty), ``right`` (whether the digit is that of the solution), ``technique``
+    (with the reward ``"logic"``, the slug of the technique that proves the move, or ``None``) and ``empty`` (the number of
+    cells that are still empty).
 
     Parameters
     ----------
     puzzles : puzzle, list of puzzles or callable, optional
-        One puzzle, puzzles to draw from, or a function of a seed. They may have any rules, but all have the same size and
-        exactly one solution. Default: new classic puzzles.
+        One puzzle, puzzles to draw from, or a function that makes a puzzle from a seed. The puzzles may have any rules, but
+        must have the same size and exactly one solution. Default: new classic puzzles.
     reward : {"sparse", "cell", "logic"}
         ``"sparse"``: 1 for the last cell of the solution. ``"cell"``: 1 / number of empty cells at the start for each right
-        digit. ``"logic"``: the same, but only for moves that a person could make next: singles, or those that
-        are left by the simplest eliminations. A right move without such a proof is a guess and gets 0.
+        digit. ``"logic"``: the same, but only for moves that a person could make next: singles of the position, or, if there
+        are none, of the position after the simplest eliminations. Any other right move is a guess and gets 0.
     penalty : float
         The penalty for a wrong digit or an action on a filled cell.
     mask : {"empty", "candidates", "logic"}
-        The actions with 1 in ``action_mask``: all digits in empty cells, those that no peer has, or the moves that a person
-        could make next.
+        The actions with 1 in ``action_mask``: all digits in empty cells, the candidates of empty cells, or the moves that a
+        person could make next.
     on_wrong : {"keep", "end"}
         The effect of a wrong digit: it is not entered and the episode continues, or the episode ends.
     action : {"discrete", "multi"}
@@ -78,8 +80,8 @@ class SudokuEnv(_Env):
 
     Notes
     -----
-    ``reset(options={"puzzle": p})`` plays this puzzle; ``reset(options={"rating": (1.0, 3.0)})`` takes one whose rating
-    ER on the scale of Sudoku Explainer is in this range.
+    ``reset(options={"puzzle": p})`` begins the puzzle ``p``; ``reset(options={"rating": (1.0, 3.0)})`` draws a puzzle whose
+    rating ER on the scale of Sudoku Explainer is in this range.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 4}
@@ -131,7 +133,7 @@ class SudokuEnv(_Env):
         PuzzleError
             If the puzzle does not have exactly one solution, or has another size.
         EnneadError
-            If no puzzle has such a rating.
+            If no puzzle with such a rating was found.
         """
         super().reset(seed=seed)
         options = options or {}
@@ -240,11 +242,11 @@ class SudokuEnv(_Env):
 
 
 class SudokuVectorEnv(_VectorEnv):
-    """Many classic puzzles at a time, all in NumPy: about 500,000 actions per second on one core.
+    """Fill many classic grids at a time, in NumPy arrays: about 500,000 actions per second on one core.
 
     Observations, actions and the rewards ``"sparse"`` and ``"cell"`` are those of `SudokuEnv`, with a first axis for the
-    environments. A wrong digit is not entered. After the end of an episode, the next step of this environment begins a
-    new puzzle whatever the action is (``AutoresetMode.NEXT_STEP``).
+    environments. A wrong digit is not entered. After the end of an episode, the next step of the environment ignores its
+    action and begins a new puzzle (``AutoresetMode.NEXT_STEP``).
 
     Parameters
     ----------
@@ -257,7 +259,7 @@ class SudokuVectorEnv(_VectorEnv):
     penalty : float
         The penalty for a wrong digit or an action on a filled cell.
     mask : {"empty", "candidates"}
-        As in `SudokuEnv`. ``"candidates"`` takes ten times as long.
+        As in `SudokuEnv`. A step with ``"candidates"`` takes ten times as long.
     max_steps : int
         The number of actions after which an episode is truncated.
 
@@ -292,7 +294,7 @@ class SudokuVectorEnv(_VectorEnv):
         rows = batch.generate(1000, seed=0)["puzzle"].to_numpy() if puzzles is None else _kinds.digits(puzzles)
         if len(rows) == 0:
             raise PuzzleError("there are no puzzles to play")
-        # A row that is not a puzzle is empty here, and not unique.
+        # A row that is not a puzzle has become an empty grid, which has many solutions.
         wrong = numpy.flatnonzero(~batch.is_unique(rows))
         if len(wrong):
             raise PuzzleError(f"puzzle {wrong[0]} does not have exactly one solution")
@@ -352,7 +354,7 @@ class SudokuVectorEnv(_VectorEnv):
         Raises
         ------
         ValueError
-            If an action is outside the action space, or there is not one for each environment.
+            If an action is outside the action space, or the numbers of actions and environments differ.
         gymnasium.error.ResetNeeded
             Before the first `reset`.
         """
@@ -405,7 +407,7 @@ if gymnasium is not None:
 
 
 class SudokuDataset(Sequence["dict[str, Any]"]):
-    """Puzzles as tasks in the form of reasoning-gym: items with a question, an answer and metadata, and a scorer.
+    """Puzzles as tasks in the form of reasoning-gym: items with a question, an answer and metadata, and a score of answers.
 
     Parameters
     ----------
@@ -514,7 +516,7 @@ def _lists(line: str) -> list[list[int]]:
 
 
 def _source(puzzles: Any) -> Callable[[int], Puzzle]:
-    """Return a function from a seed to a puzzle."""
+    """Return a function that makes or chooses a puzzle for a seed."""
     if puzzles is None:
         return lambda seed: next(generate(seed=seed)).puzzle
     if callable(puzzles) and not isinstance(puzzles, Puzzle):
@@ -537,7 +539,7 @@ def _puzzle(source: Any) -> Puzzle:
 
 
 def _peers() -> Any:
-    """1 where two different cells are in one house; (81, 81) of float32."""
+    """An array ``(81, 81)`` of float32: 1 for two different cells of one house, otherwise 0."""
     grid = Puzzle()
     peers = numpy.zeros((81, 81), dtype=numpy.float32)
     for cell in range(81):

@@ -70,42 +70,42 @@ class SudokuExpressions:
         return self._expression.map_batches(function, return_dtype=dtype, is_elementwise=True)
 
     def solve(self) -> Any:
-        """The first solution; `ennead.batch.solve`."""
+        """The first solution; see `ennead.batch.solve`."""
         return self._map(batch.solve, pl.String)
 
     def count(self, limit: int = 2) -> Any:
-        """The number of solutions up to a limit; `ennead.batch.count`."""
+        """The number of solutions up to a limit; see `ennead.batch.count`."""
         return self._map(partial(batch.count, limit=limit), pl.UInt64)
 
     def is_unique(self) -> Any:
-        """Whether there is exactly one solution; `ennead.batch.is_unique`."""
+        """Whether there is exactly one solution; see `ennead.batch.is_unique`."""
         return self._map(batch.is_unique, pl.Boolean)
 
     def clues(self) -> Any:
-        """The number of givens; `ennead.batch.clues`."""
+        """The number of givens; see `ennead.batch.clues`."""
         return self._map(batch.clues, pl.UInt8)
 
     def candidates(self) -> Any:
-        """The candidates of each cell as bits; `ennead.batch.candidates`."""
+        """The candidates of each cell as bits; see `ennead.batch.candidates`."""
         return self._map(batch.candidates, pl.Array(pl.UInt16, 81))
 
     def shuffle(self, seed: int) -> Any:
-        """A random puzzle of the same class, determined by the seed and the row number; `ennead.batch.shuffle`."""
+        """A random puzzle of the same class, determined by the seed and the row number; see `ennead.batch.shuffle`."""
         function = partial(batch.shuffle, seed=seed)
         return self._expression.map_batches(function, return_dtype=pl.String, is_elementwise=False)
 
     def check(self) -> Any:
-        """A struct of ``clues``, ``status``, ``unique``, ``solution``, ``problem``; `ennead.batch.check`."""
+        """A struct of ``clues``, ``status``, ``unique``, ``solution``, ``problem``; see `ennead.batch.check`."""
         fields = {"clues": pl.UInt8, "status": pl.Categorical, "unique": pl.Boolean, "solution": pl.String}
         return self._map(partial(_struct, batch.check), pl.Struct({**fields, "problem": pl.String}))
 
     def canon(self, form: str = "minlex") -> Any:
-        """A struct of ``class``, ``automorphisms``, ``problem``; `ennead.batch.canon`."""
+        """A struct of ``class``, ``automorphisms``, ``problem``; see `ennead.batch.canon`."""
         fields = {"class": pl.String, "automorphisms": pl.UInt32, "problem": pl.String}
         return self._map(partial(_struct, partial(batch.canon, form=form)), pl.Struct(fields))  # type: ignore[arg-type]
 
     def rate(self, scales: Sequence[str] = ("se", "hodoku", "ennead")) -> Any:
-        """A struct of ratings; `ennead.batch.rate`."""
+        """A struct of ratings; see `ennead.batch.rate`."""
         names = _scales(scales)
         fields = {name: dtype for scale in names for name, dtype in _LABELS[scale].items()}
         dtype = pl.Struct({**fields, "problem": pl.String})

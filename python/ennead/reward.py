@@ -1,4 +1,4 @@
-"""Scores for answers, such as those of language models, to puzzles of any size with any rules.
+"""Scores answers to puzzles, such as those of language models. The puzzles may have any size and rules.
 
 >>> from ennead.reward import Judge
 >>> judge = Judge("1... ..2. .3.. ...4")
@@ -7,7 +7,7 @@
 >>> print(judge.score("1243 ...."))
 not an answer
 
-No solution needs to be stored: the solver decides. A `Judge` finds the solution once and scores any number of answers.
+You need not store solutions: a `Judge` solves its puzzle once, and then scores any number of answers.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ class Score:
     kind : {"grid", "moves", "none"}
         The kind of answer that was found.
     moves : tuple of Move
-        The digits that it adds to the puzzle, in the order of the answer; those of a grid row by row.
+        The digits that the answer adds to the puzzle, in the order of the answer; the digits of a grid row by row.
     valid : bool
-        Whether it keeps the givens and repeats no digit in a house. If the puzzle has further rules, a full grid must
-        satisfy them, and the candidates that another answer leaves must not show a contradiction.
+        Whether the answer keeps the givens and repeats no digit in a house. A full grid must also satisfy all rules. If the
+        puzzle is not classic, the candidates that an incomplete answer leaves must not show a contradiction.
     solved : bool
-        Whether it is a complete solution.
+        Whether the answer is a complete solution.
     right : int
         The number of added digits that are right, in any order.
     empty : int
@@ -62,7 +62,7 @@ class Score:
     placements : int
         The number of digits before the first wrong one, as Sudoku-Bench counts them.
     first_wrong : str or None
-        The first cell with a wrong digit: from there on, the puzzle cannot be solved.
+        The cell of the first wrong digit, with which the puzzle cannot be solved any more; ``None`` without wrong digits.
     """
 
     kind: str
@@ -103,7 +103,8 @@ def moves(answer: str, size: int = 9) -> list[Move]:
     ----------
     answer : str
         Text with placements in any of the forms ``r4c3: 5`` (Sudoku-Bench; also ``=`` and ``->``), ``value(5, r4c3)``
-        and ``<vl><value5><r4><c3>`` (Sudoku-CTC). If there is text between ``<ANSWER>`` and ``</ANSWER>``, only the last such text counts.
+        and ``<vl><value5><r4><c3>`` (Sudoku-CTC). If there is text between ``<ANSWER>`` and ``</ANSWER>``, only the last
+        such text counts.
     size : int
         The side of the grid.
 
@@ -150,8 +151,8 @@ def reading(answer: str, size: int = 9) -> list[int] | None:
     Parameters
     ----------
     answer : str
-        ``size * size`` symbols: in one line, or a line for each row, with or without blanks and lines between the boxes.
-        Digits above 9 are letters. Of several grids the last one counts. If there is text between ``<ANSWER>``
+        Text with ``size * size`` symbols: in one line, or a line for each row, with or without blanks and lines between the
+        boxes. Digits above 9 are letters. Of several grids the last one counts. If there is text between ``<ANSWER>``
         and ``</ANSWER>``, only the last such text counts.
     size : int
         The side of the grid.
@@ -231,7 +232,7 @@ class Judge:
 
     @property
     def solution(self) -> list[int]:
-        """The digits of the solution, or of the first one."""
+        """The digits of the solution; if there are several, of the first one found."""
         return list(self._solution)
 
     def score(self, answer: Any) -> Score:
@@ -245,7 +246,7 @@ class Judge:
         Returns
         -------
         Score
-            A text without a grid or move has the kind ``"none"`` and no right digit.
+            The score. A text without a grid or move has the kind ``"none"`` and no right digit.
 
         Raises
         ------
@@ -256,10 +257,11 @@ class Judge:
         return self._judge(kind, given_moves, keeps_givens)
 
     def reasoning_gym(self, answer: str, expected: str | None = None) -> float:
-        """The score of reasoning-gym for the answer as a text.
+        """The score that reasoning-gym gives to the answer as a text.
 
-        1 for the expected text, ignoring blanks at the ends of lines; otherwise 0.9 times the share of right cells in rows
-        with ``size`` digits. If the answer is longer than the expected text, the score is reduced in the ratio of the lengths.
+        It is 1 for the expected text, ignoring blanks at the ends of lines; otherwise 0.9 times the share of right cells in
+        rows with ``size`` digits. If the answer is longer than the expected text, the score is reduced in the ratio of the
+        lengths.
 
         Parameters
         ----------
@@ -291,7 +293,7 @@ class Judge:
         return keeps_givens and self._can_be_solved(given_moves)
 
     def forced(self, answer: Any = ()) -> dict[str, int]:
-        """The digits that every solution has in the empty cells, given the digits of an answer.
+        """The digits of empty cells that are the same in every solution with the digits of an answer.
 
         Raises
         ------
@@ -312,13 +314,13 @@ class Judge:
         return {cell_name(cell, size): digit for cell, digit in alone.items()}
 
     def next_placements(self, answer: Any = ()) -> dict[int, dict[int, str]]:
-        """The placements that a person would make next: all singles, after the eliminations that they need.
+        """The placements that a person would make next: all singles. If there are none, those after the simplest eliminations.
 
         Returns
         -------
         dict
-            For the index of each cell, digits with the slug of the hardest technique that is needed. Empty if no
-            technique finds a placement.
+            For the index of a cell, a dictionary from each digit to the slug of the hardest technique that is needed. Empty if
+            no technique finds a placement.
         """
         _, given_moves, _ = self._understand(answer)
         position = self._position(given_moves)
@@ -349,7 +351,7 @@ class Judge:
         return "grid", added, keeps
 
     def _placed(self, read: Iterable[Move], givens: list[int]) -> tuple[str, list[Move], bool]:
-        """As `_understand`, for moves. Moves in cells with a given are dropped; one with another digit breaks the given."""
+        """As `_understand`, for moves. Moves in cells with givens are not added; another digit there breaks the given."""
         listed = list(read)
         size = self.puzzle.size
         for move in listed:
@@ -378,7 +380,7 @@ class Judge:
         )
 
     def _solution_of(self, added: list[Move]) -> list[int]:
-        """The solution to compare with: if there are several, one with the answer's digits if possible."""
+        """The solution to compare with. If there are several, it has the digits of the answer, if possible."""
         if not self.is_unique:
             position = self._position(added)
             answer = None if position is None else position.solve()
@@ -387,7 +389,7 @@ class Judge:
         return self._solution
 
     def _before_wrong(self, added: list[Move]) -> int:
-        """The number of moves until the puzzle cannot be solved any more."""
+        """The number of moves before the first one that makes the puzzle unsolvable."""
         if self.is_unique:
             wrong = (k for k, move in enumerate(added) if self._solution[move.cell] != move.digit)
             return next(wrong, len(added))
@@ -405,7 +407,7 @@ class Judge:
         return position is not None and bool(position.solve())
 
     def _position(self, added: Iterable[Move]) -> Puzzle | None:
-        """The puzzle with these digits; `None` if they contradict each other or a rule about givens."""
+        """The puzzle with these digits; ``None`` if it then has flaws, such as repeated digits."""
         position = self.puzzle
         try:
             for move in added:
@@ -415,7 +417,7 @@ class Judge:
         return position
 
     def _breaks_nothing(self, last: dict[int, int]) -> bool:
-        """Whether no digit is repeated and no rule is violated, as far as the candidates show; a full grid is checked exactly."""
+        """Whether the digits of an answer violate no rule. An incomplete grid is checked only by its candidates."""
         position = self._position(Move(cell, digit) for cell, digit in last.items())
         if position is None:
             return False

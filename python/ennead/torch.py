@@ -1,4 +1,4 @@
-"""Sudoku for PyTorch: a data set that augments puzzles while a model trains.
+"""A data set for PyTorch that augments puzzles while a model trains.
 
     from torch.utils.data import DataLoader
     import ennead.torch
@@ -27,25 +27,26 @@ _data: Any = import_module("torch.utils.data")
 
 
 class Augmented(_data.IterableDataset):  # type: ignore[misc]
-    """Puzzles and their solutions in random order, each moved by a random transformation that keeps it a Sudoku.
+    """Batches of puzzles and their solutions in random order, each transformed at random to a puzzle of the same class.
 
     In every epoch, every puzzle occurs once, transformed by one of 1,218,998,108,160 transformations drawn at random. The
     content of an epoch depends only on the seed, the epoch and ``batch_size``. Its batches are divided among workers and
-    ranks. Every rank gets the same number; batches that are left over are dropped. No thread is left running when workers
-    are forked.
+    ranks. Every rank gets the same number of batches. With several ranks, remaining batches are dropped. No thread is
+    running when workers are forked.
 
     Parameters
     ----------
     puzzles : array, list or column
         The puzzles, as `ennead.batch` takes them.
     solutions : array, list or column, optional
-        Their solutions. Default: they are solved.
+        The solutions of the puzzles. Default: the puzzles are solved.
     seed : int
         The same seed gives the same epochs on every machine.
     batch_size : int
-        The number of puzzles in a batch; the last may be smaller. Give a loader ``batch_size=None``.
+        The number of puzzles in a batch; the last batch may be smaller. Pass ``batch_size=None`` to a ``DataLoader``.
     rank, world_size : int, optional
-        Which of how many processes this is. Default: as ``torch.distributed`` says, else one.
+        The number of this process, from 0, and the number of processes. Default: those of ``torch.distributed`` if it is
+        initialized, otherwise a single process.
 
     Yields
     ------
@@ -72,7 +73,7 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         if batch_size < 1:
             raise ValueError("a batch has at least one puzzle")
         self._puzzles = digits(puzzles)
-        # Solve them even if the solutions are known, to check that all have a solution.
+        # Solve the puzzles even if the solutions are known, to check that all have a solution.
         solved = batch.solve(self._puzzles, on_error="raise")
         self._solutions = solved if solutions is None else digits(solutions)
         if len(self._puzzles) != len(self._solutions):

@@ -1,5 +1,5 @@
 // The player: a picture of the board, covered by a grid of cells for mouse, keyboard and screen readers.
-// Python keeps the state; this file shows it and reports what the player does.
+// Python keeps the state. This file shows it, and sends the player's actions to Python.
 
 const SVG = "http://www.w3.org/2000/svg";
 const CELL = 60; // the side of a cell in units of the picture
@@ -14,7 +14,7 @@ function element(name, attributes = {}, ...children) {
 
 function render({ model, el }) {
   const board = model.get("board"), n = board.size;
-  // Digits count from 1 here. Values above 9 are letters.
+  // Digits are counted from 1 here, even if those of the puzzle begin at 0. Values above 9 are letters.
   const symbol = (digit) => (digit - 1 + board.lowest).toString(36).toUpperCase();
   const digitOf = (key) => {
     const value = key.length === 1 ? parseInt(key, 36) : NaN;

@@ -23,8 +23,9 @@ from ._steps import Step
 class Player(anywidget.AnyWidget):
     """A puzzle to play in a notebook.
 
-    Move with the arrow keys, type digits, and type them with Shift, or after ``m``, as pencil marks. ``?`` asks for a hint,
-    and Ctrl-Z takes a move back. The actions except this one are also methods, and `position` has the digits on the screen.
+    Move with the arrow keys and type digits. Digits typed with Shift, or after ``m``, are pencil marks. ``?`` shows a hint, and
+    Ctrl-Z takes back a move. Methods such as `enter`, `hint` and `explain` do what the buttons do, and `position` is the puzzle
+    with the digits on the screen.
 
     Parameters
     ----------
@@ -48,11 +49,11 @@ class Player(anywidget.AnyWidget):
     digits = traitlets.List(traitlets.Int()).tag(sync=True)
     """The digits of the player, 0 for none, counted from 1."""
     marks = traitlets.List(traitlets.List(traitlets.Int())).tag(sync=True)
-    """The player's pencil marks, counted from 1."""
+    """The player's pencil marks of each cell, as digits counted from 1."""
     message = traitlets.Unicode().tag(sync=True)
     """The text of the status line."""
     show = traitlets.Dict().tag(sync=True)
-    """The picture that is shown instead of the board: of a step, or of a moment of a search."""
+    """The picture of a step or of a moment of a search that is shown instead of the board; empty for the board."""
 
     def __init__(self, puzzle: Any) -> None:
         super().__init__()
@@ -97,7 +98,7 @@ class Player(anywidget.AnyWidget):
     # Actions of the player.
 
     def enter(self, cell: Cell, digit: int | None) -> None:
-        """Write a digit into a cell, or ``None`` to empty it."""
+        """Write a digit into a cell; ``None`` empties the cell."""
         index = cell_index(cell, self.puzzle.size)
         if self.board["givens"][index]:
             raise ValueError(f"{cell_name(index, self.puzzle.size)} is a given")
@@ -108,7 +109,7 @@ class Player(anywidget.AnyWidget):
         self.digits = [place if at == index else old for at, old in enumerate(self.digits)]
 
     def restart(self) -> None:
-        """Take everything back."""
+        """Remove the player's digits and pencil marks."""
         self.digits = [0] * len(self.digits)
         self.marks = [[] for _ in self.digits]
         self.message = "restarted"
@@ -125,7 +126,7 @@ class Player(anywidget.AnyWidget):
         self.message = "all candidates are marked"
 
     def check(self) -> bool:
-        """Show whether the digits so far are correct. Returns whether they are."""
+        """Show and return whether the digits so far are correct."""
         try:
             at = self.position
         except PuzzleError as error:
@@ -139,20 +140,20 @@ class Player(anywidget.AnyWidget):
         return True
 
     def hint(self) -> Step:
-        """Show the next step. Returns it."""
+        """Show and return the next step."""
         step = self.position.hint()
         self._present([lambda: _step_frame(step)], [step])
         return step
 
     def explain(self) -> None:
-        """Show the solution from here, step by step."""
+        """Show the solution from the current position, step by step."""
         path = self.position.explain()
         steps = list(path)
         frames = [partial(_step_frame, step) for step in steps]
         self._present([*frames, lambda: _frame(path.finish.svg(), path.message)], steps)
 
     def search(self, engine: str = "backtrack", *, frames: int = 500) -> None:
-        """Show how an engine searches from here, move by move."""
+        """Show how an engine searches from the current position, move by move."""
         at = self.position
         trace = at.trace(engine, frames=frames)
 
@@ -195,7 +196,7 @@ class Player(anywidget.AnyWidget):
         self.go(0)
 
     def _act(self, _: Any, content: dict[str, Any], __: Any) -> None:
-        """Runs the action of a button. Problems become messages, because nobody would see a traceback."""
+        """Runs the action of a button. Puzzle errors become messages, because nobody would see a traceback."""
         actions: dict[str, Callable[[], object]] = {
             "hint": self.hint,
             "check": self.check,
@@ -225,7 +226,7 @@ def _frame(svg: str, text: str) -> dict[str, Any]:
 
 
 def _filled(puzzle: Puzzle, line: str) -> str:
-    """The picture of the puzzle with these digits, a line of symbols."""
+    """The picture of the puzzle with the digits of a line of symbols."""
     lowest = puzzle._native.lowest
     digits = bytes(0 if symbol == "." else int(symbol, 36) - lowest + 1 for symbol in line)
     return puzzle._native.svg(None, digits)

@@ -14,7 +14,7 @@ from ennead import batch
 
 
 def function(name: str, of: Callable[[Any], Any], kind: pa.DataType) -> Any:
-    """A function of one column of puzzles, under this name in SQL."""
+    """Makes an SQL function of one column of puzzles."""
 
     def compute(puzzles: pa.Array) -> pa.Array:
         values = pa.chunked_array(of(puzzles)).cast(kind)
@@ -25,7 +25,7 @@ def function(name: str, of: Callable[[Any], Any], kind: pa.DataType) -> Any:
 
 def main(path: str) -> None:
     context = SessionContext()
-    # DataFusion calls from several threads, so one thread in each call is enough.
+    # DataFusion calls the functions from several threads, so each call needs only one thread.
     context.register_udf(function("clues", batch.clues, pa.int64()))
     context.register_udf(function("er", lambda puzzles: batch.rate(puzzles, ["se"], threads=1)["er"], pa.float64()))
     context.register_udf(function("problem", lambda puzzles: batch.check(puzzles, threads=1)["problem"], pa.string()))

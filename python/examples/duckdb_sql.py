@@ -10,7 +10,7 @@ import ennead.duckdb
 def main(path: str) -> None:
     connection = duckdb.connect()
     ennead.duckdb.register(connection)
-    # A file without a header and with a separator that no puzzle has: one column.
+    # Read each line as one value: there is no header, and no puzzle contains the separator.
     lines = connection.read_csv(path, names=["puzzle"], header=False, sep="\x01", all_varchar=True)
     connection.register("puzzles", lines)
     connection.sql("""

@@ -23,7 +23,7 @@ def rated(part: pa.Table) -> pa.Table:
 
 def main(path: str) -> None:
     lines = ray.data.read_text(path)
-    # Few at a time: a hard puzzle takes as long as thousands of easy ones.
+    # Use small batches: a hard puzzle takes as long as thousands of easy ones.
     hardest = lines.map_batches(rated, batch_format="pyarrow", batch_size=1000).sort("er", descending=True)
     for row in hardest.take(10):
         print(row["puzzle"], row["clues"], row["er"], row["problem"] or "")

@@ -21,7 +21,7 @@ def rated(parts: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
 
 def main(path: str) -> None:
     spark = SparkSession.builder.appName("ennead").getOrCreate()
-    # Few at a time: a hard puzzle takes as long as thousands of easy ones.
+    # Use small batches: a hard puzzle takes as long as thousands of easy ones.
     spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", 1000)
     lines = spark.read.text(path)
     frame = lines.mapInArrow(rated, "puzzle string, clues long, er double, problem string")

@@ -24,7 +24,7 @@ SECONDS = 120
 
 
 def run(path: Path) -> tuple[Any, Any]:
-    """The notebook as it is in the file, and after a fresh run."""
+    """Run a notebook. Return the notebook of the file, and the notebook with new outputs."""
     kept = nbformat.read(path, as_version=4)
     fresh = nbformat.read(path, as_version=4)
     client = nbclient.NotebookClient(

@@ -1,4 +1,4 @@
-//! Searching: solve, count, list solutions, check, diagnose.
+//! Searches of `Puzzle`: solves, counts and lists solutions, checks, diagnoses.
 
 use crate::drawing;
 use crate::error::{stopped, wrong};
@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A search with at most this many nodes takes a millisecond, too short for its own thread.
+/// The node limit of a search without its own thread. It takes about a millisecond.
 const QUICK_NODES: u64 = 2_000;
 
 /// The engine and the limits of a search, as Python passes them.
@@ -37,7 +37,7 @@ impl Search {
         self.engine.parse().map_err(|error| PyValueError::new_err(format!("{error}")))
     }
 
-    /// A solver with these limits that also stops when the flag is raised.
+    /// A solver with these limits, which also stops when the flag is set.
     pub(crate) fn solver(&self, flag: Arc<AtomicBool>) -> PyResult<Solver> {
         let mut limits = Limits::none().flag(flag);
         if let Some(nodes) = self.nodes {
@@ -66,7 +66,7 @@ pub(crate) struct Answer {
 
 #[pymethods]
 impl Answer {
-    /// `unique`, `many`, `none` or `stopped`.
+    /// The number of solutions: `unique`, `many` or `none`; `stopped` if a limit was reached first.
     #[getter]
     fn status(&self) -> &'static str {
         match self.outcome.answer {
@@ -98,14 +98,14 @@ impl Answer {
 /// The solutions of a puzzle, searched on demand.
 #[pyclass(frozen, module = "ennead._ennead")]
 pub(crate) struct Solutions {
-    /// In a box, because vectors need a greater alignment than Python's allocator gives.
+    /// The search. It is boxed, because vectors need a greater alignment than Python's allocator guarantees.
     found: Mutex<Box<ennead::Solutions>>,
     flag: Arc<AtomicBool>,
 }
 
 #[pymethods]
 impl Solutions {
-    /// Up to `count` more solutions; fewer only at the end of the search.
+    /// The next `count` solutions; fewer only at the end of the search.
     fn take<'py>(&self, py: Python<'py>, count: usize) -> PyResult<Vec<Bound<'py, PyBytes>>> {
         let link = Link { flag: self.flag.clone(), ..Link::default() };
         let work = |_: &Link| {
@@ -179,7 +179,7 @@ impl Puzzle {
         Ok(Record::from(TrueMarks::of(self.about(), &self.puzzle, &truth)).to_string())
     }
 
-    /// The record of kind `diagnosis`, and the same in words.
+    /// The record of kind `diagnosis`, and the diagnosis in words.
     fn diagnose(&self, py: Python<'_>, search: Search) -> PyResult<(String, String)> {
         let link = Link::default();
         let solver = search.solver(link.flag.clone())?;
@@ -191,7 +191,7 @@ impl Puzzle {
         Ok((Record::from(record).to_string(), words))
     }
 
-    /// The puzzle without redundant statements, a description of each removed statement, and whether the search was cut short.
+    /// The puzzle without redundant statements, a description of each removed statement, and whether a limit was reached.
     fn minimize(
         &self,
         py: Python<'_>,
@@ -228,7 +228,7 @@ impl Puzzle {
         }
     }
 
-    /// The record of kind `check`, and the same in words.
+    /// The record of kind `check`, and the report in words.
     fn check(&self, py: Python<'_>, search: Search) -> PyResult<(String, String)> {
         let link = Link::default();
         let solver = search.solver(link.flag.clone())?;
@@ -251,8 +251,8 @@ impl Puzzle {
     }
 }
 
-/// The report on a grid, which may repeat digits and so may not be a valid puzzle: the record of kind `check`, the same
-/// in words, and a picture.
+/// Checks a grid, which may repeat digits and so may not be a valid puzzle. Returns the record of kind `check`, the report in
+/// words, and a picture.
 #[pyfunction]
 pub(crate) fn check_grid(
     template: &Puzzle,

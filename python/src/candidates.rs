@@ -1,4 +1,4 @@
-//! Pencil marks.
+//! The candidates of a puzzle.
 
 use crate::puzzle::Puzzle;
 use ennead::Candidates;
@@ -13,7 +13,7 @@ impl Puzzle {
         self.puzzle.size().cells().map(|cell| at.get(cell).bits()).collect()
     }
 
-    /// Why the candidates contradict each other, in words.
+    /// The reason why the candidates contradict each other, in words; `None` if they do not.
     fn contradiction(&self) -> Option<String> {
         Candidates::of(&self.puzzle).contradiction().map(|one| one.to_string())
     }

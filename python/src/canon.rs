@@ -54,7 +54,7 @@ pub(crate) fn grid_of_rank(rank: i64) -> PyResult<Puzzle> {
     of_board(&canon::grid_of_rank(rank))
 }
 
-/// The only solution.
+/// The solution of a board that must have exactly one.
 fn solution(board: &Board) -> PyResult<Board> {
     let row = board.symbols();
     let mut single = Single::default();

@@ -1,4 +1,4 @@
-//! Pictures and pages.
+//! Draws pictures and pages.
 
 use crate::answer::Search;
 use crate::puzzle::Puzzle;
@@ -11,7 +11,7 @@ use ennead::{Candidates, Cell, CellStyle, Geometry, Grid};
 use pyo3::prelude::*;
 use std::collections::BTreeSet;
 
-/// A grid with the cells of repeated digits marked.
+/// Draws a grid and marks the cells with repeated digits.
 pub(crate) fn repetitions(geometry: &Geometry, grid: &Grid, cells: BTreeSet<Cell>) -> String {
     let marks = Marks { conflicts: cells, ..Marks::none() };
     Picture::new(geometry).givens(grid).marks(marks).draw()
@@ -19,7 +19,7 @@ pub(crate) fn repetitions(geometry: &Geometry, grid: &Grid, cells: BTreeSet<Cell
 
 #[pymethods]
 impl Puzzle {
-    /// A picture: the puzzle, with digits in its empty cells or with pencil marks, and with some cells highlighted.
+    /// Draws the puzzle, on request with digits in its empty cells, with pencil marks, and with some cells highlighted.
     #[pyo3(signature = (title=None, digits=None, candidates=false, names=false, highlight=Vec::new()))]
     fn svg(
         &self,
@@ -49,7 +49,7 @@ impl Puzzle {
         Ok(picture.draw())
     }
 
-    /// A recorded search: the record of kind `trace`, an animated picture and a page with a player.
+    /// Records a search. Returns the record of kind `trace`, an animated picture and a page with a player.
     fn trace(
         &self,
         py: Python<'_>,

@@ -9,7 +9,7 @@ fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("ennead._errors")?.getattr(name)
 }
 
-/// A `PuzzleError` with these words, flaws and place.
+/// A `PuzzleError` with this message, these flaws and this place.
 fn puzzle_error(message: &str, flaws: Vec<String>, place: Option<&Place>) -> PyErr {
     Python::attach(|py| {
         let line = place.and_then(|place| place.line);
@@ -23,7 +23,7 @@ fn puzzle_error(message: &str, flaws: Vec<String>, place: Option<&Place>) -> PyE
     })
 }
 
-/// A `PuzzleError` with these words.
+/// A `PuzzleError` with this message.
 pub(crate) fn wrong(message: impl AsRef<str>) -> PyErr {
     puzzle_error(message.as_ref(), Vec::new(), None)
 }

@@ -1,4 +1,4 @@
-//! New puzzles.
+//! Makes new puzzles.
 
 use crate::batch::{Column, Problems, Table, Workers, in_parts};
 use crate::puzzle::Puzzle;
@@ -25,10 +25,11 @@ pub(crate) struct Request {
     weighted: bool,
     /// A scale and a range, such as `se=3.0..4.0`.
     rating: Option<String>,
-    /// The techniques that puzzles must need; `without` has those that they must not need, and `basis` names the set of
-    /// simpler ones.
+    /// The techniques that puzzles must need.
     techniques: Vec<String>,
+    /// The techniques without which it must be possible to solve the puzzles.
     without: Vec<String>,
+    /// The name of the set of simpler techniques.
     basis: Option<String>,
     /// The layout of puzzles that are not classic.
     layout: Option<Py<Puzzle>>,
@@ -68,7 +69,7 @@ impl Request {
         self.symmetry.as_deref().map_or(Ok(PatternSymmetry::default()), parsed)
     }
 
-    /// Classic puzzles.
+    /// The generator of classic puzzles.
     fn classic(&self) -> PyResult<make::Generator> {
         let mut generator = make::Generator::new(self.seed).symmetry(self.symmetry()?);
         if let Some((least, most)) = self.clues {
@@ -98,7 +99,7 @@ impl Request {
         Ok(generator)
     }
 
-    /// Puzzles with this layout.
+    /// The generator of puzzles with this layout.
     fn variant(&self, layout: &ennead::Puzzle) -> PyResult<make::VariantGenerator> {
         let options = [
             ("weighted", self.weighted),
@@ -127,7 +128,7 @@ impl Request {
     }
 }
 
-/// Makes puzzles. Puzzle `i` depends on the request and `i` only.
+/// Makes puzzles. Puzzle `i` depends only on the request and `i`.
 #[pyclass(frozen, module = "ennead._ennead")]
 pub(crate) struct Generator(Maker);
 
@@ -137,7 +138,7 @@ enum Maker {
     Variant(Box<make::VariantGenerator>),
 }
 
-/// Puzzle, solution as symbols, failures, weight.
+/// A new puzzle, its solution as symbols, the failures and the weight.
 type New = (Puzzle, String, u64, Option<f64>);
 
 impl Maker {
@@ -231,7 +232,7 @@ impl Generator {
                 |(), (part, made)| {
                     let start = part * PART;
                     let end = first.saturating_add(count.min(start + PART) as u64);
-                    // The request has been checked.
+                    // There is no error, because the request has been checked.
                     *made =
                         generator.make(first.saturating_add(start as u64)..end).unwrap_or_default();
                     made.len()

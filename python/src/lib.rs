@@ -1,7 +1,7 @@
 //! The native part of the Python package `ennead`.
 //!
-//! Python code in `python/ennead` is what users see and read; it calls the classes and functions here. Results that are
-//! more than numbers are passed as JSON, as in `docs/json.md`. Nothing here panics on input.
+//! Users call the Python code in `python/ennead`, which calls the classes and functions here. Results with several fields are
+//! passed as JSON, as in `docs/json.md`. No input causes a panic.
 
 mod answer;
 mod batch;
@@ -21,7 +21,7 @@ mod web;
 
 use pyo3::prelude::*;
 
-/// The native part of ennead. Use the package `ennead`.
+/// The native part of ennead, for use by the package `ennead`.
 #[pymodule(gil_used = false)]
 mod _ennead {
     #[pymodule_export]

@@ -53,8 +53,8 @@ impl MultiGrid {
         self.multi_grid.cell_count()
     }
 
-    /// The grids, each with the row and the column of its first cell, from 0, and the number of each of its cells among all
-    /// cells.
+    /// The grids. Each has the row and the column of its upper left cell, from 0, and for each of its cells the number of the
+    /// cell in the multi-grid puzzle.
     fn grids(&self) -> Vec<(usize, usize, Puzzle, Vec<u16>)> {
         let grids = self.multi_grid.grids().iter();
         let part = |part: &ennead::CanvasGrid| {
@@ -89,7 +89,7 @@ impl MultiGrid {
         Ok(Record::from(Count::of(self.about(), &count)).to_string())
     }
 
-    /// The record of kind `check`, and the same in words.
+    /// The record of kind `check`, and the report in words.
     fn check(&self, py: Python<'_>, search: Search) -> PyResult<(String, String)> {
         let link = Link::default();
         let solver = search.solver(link.flag.clone())?;

@@ -1,4 +1,4 @@
-//! Solving with human techniques: steps, passes, hints.
+//! Solves with human techniques: steps, passes, hints.
 
 use crate::error::wrong;
 use crate::puzzle::{Puzzle, digits};
@@ -16,10 +16,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use std::sync::Arc;
 
-/// How sentences name cells.
+/// The style in which sentences name cells.
 const STYLE: CellStyle = CellStyle::RowColumn;
 
-/// Which techniques to use.
+/// The techniques to use.
 #[derive(Clone, FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Techniques {
@@ -58,7 +58,7 @@ pub(crate) struct Path {
     trace: Trace,
     /// The position before each step.
     positions: Vec<Arc<Candidates>>,
-    /// How the search for the easiest path went, in words.
+    /// For the easiest path, its hardest technique and how often it is used, in words.
     summary: Option<String>,
 }
 
@@ -99,7 +99,7 @@ impl Path {
         digits(py, self.trace.finish().grid())
     }
 
-    /// How it ended: one word and a sentence.
+    /// How the path ends, as a word and as a sentence.
     fn end(&self) -> (String, String) {
         let finish = self.trace.finish();
         let course = json::Course::of(&self.puzzle.get().puzzle, &finish, self.trace.end);
@@ -146,12 +146,12 @@ impl Step {
         picture.marks(Marks::of(&self.step, &self.at)).legend().draw()
     }
 
-    /// Where to look, without the step itself.
+    /// A sentence about where to look for the step, without its conclusions.
     fn whereabouts(&self) -> String {
         prose::whereabouts(&self.step, STYLE)
     }
 
-    /// Why the step does not follow from its evidence; `None` if it does.
+    /// The reason why the step does not follow from its evidence; `None` if it does.
     fn refutation(&self) -> Option<String> {
         verify(&self.step, &self.at).err().map(|refutation| refutation.to_string())
     }
@@ -165,7 +165,7 @@ impl Step {
     }
 }
 
-/// Takes steps until the walk ends or the flag is raised. Returns the trace, and the position before each step.
+/// Takes steps until the walk ends or the flag is set. Returns the trace, and the position before each step.
 fn walked(mut walk: Walk, link: &Link) -> (Trace, Vec<Arc<Candidates>>) {
     let start = walk.candidates().clone();
     let (mut steps, mut positions) = (Vec::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! The puzzle and its properties.
+//! The class of puzzles, with their properties and changes.
 
 use crate::error::{flawed, wrong};
 use crate::read;
@@ -25,7 +25,7 @@ pub(crate) struct Puzzle {
     pub(crate) notes: Vec<String>,
     pub(crate) is_partly_read: bool,
     pub(crate) trailing: Option<String>,
-    /// The drawings of the input, which state no rule.
+    /// The drawings of the input that state no rule.
     pub(crate) cosmetics: Vec<Cosmetic>,
 }
 
@@ -85,12 +85,12 @@ impl From<ennead::Puzzle> for Puzzle {
 }
 
 impl Puzzle {
-    /// The fields about this puzzle with which each record begins.
+    /// The fields about the puzzle at the beginning of each record.
     pub(crate) fn about(&self) -> About {
         About::of(&self.puzzle).named(self.title.as_deref()).partly_read(self.is_partly_read)
     }
 
-    /// A puzzle with this setup, changed from that of this puzzle; see [`with`](Puzzle::with).
+    /// Makes a puzzle of a changed setup of this one; see [`with`](Puzzle::with).
     fn changed(&self, setup: Setup) -> PyResult<Puzzle> {
         Ok(self.with(setup.check().map_err(|error| flawed(&error))?))
     }
@@ -100,7 +100,7 @@ impl Puzzle {
         Puzzle { puzzle, solution: None, ..self.clone() }
     }
 
-    /// As [`with`](Puzzle::with), without the drawings: those of this puzzle do not fit after its cells or digits have moved.
+    /// As [`with`](Puzzle::with), but without the drawings, which would be wrong after moving cells or relabelling digits.
     fn without_drawings(&self, puzzle: ennead::Puzzle) -> Puzzle {
         Puzzle { cosmetics: Vec::new(), ..self.with(puzzle) }
     }
@@ -117,7 +117,7 @@ impl Puzzle {
     }
 }
 
-/// The digits of a grid as bytes, 0 for an empty cell; the first digit is 1.
+/// The digits of a grid as bytes, with 0 for an empty cell. The lowest digit is 1, even if digits begin at 0.
 pub(crate) fn digits<'py>(py: Python<'py>, grid: &Grid) -> Bound<'py, PyBytes> {
     let cells: Vec<u8> =
         grid.cells().iter().map(|digit| digit.map_or(0, ennead::Digit::get)).collect();
@@ -233,7 +233,7 @@ impl Puzzle {
         self.changed(setup)
     }
 
-    /// The puzzle with remarks of an input: the stated solution, notes on what was not read, and the rest of the line.
+    /// The puzzle with further parts of its input: the stated solution, notes on unread elements, and the rest of the line.
     fn remarked(
         &self,
         solution: Option<&[u8]>,
@@ -266,8 +266,7 @@ impl Puzzle {
         Ok(changed.map(|puzzle| self.without_drawings(puzzle)))
     }
 
-    /// The puzzle with its digits relabelled: `names` has the new digit for each digit. `None` if a rule depends on the
-    /// digits.
+    /// The puzzle with its digits relabelled: `names[d - 1]` replaces digit d. `None` if a rule depends on the digits.
     fn relabelled(&self, names: Vec<usize>) -> PyResult<Option<Puzzle>> {
         let size = self.puzzle.size();
         let digits: Option<Vec<_>> = names.iter().map(|name| size.digit(*name)).collect();
@@ -381,7 +380,7 @@ impl Puzzle {
         Ok(ennead::format::grid::write(self.puzzle.geometry(), &grid, &ennead::format::plain))
     }
 
-    /// The puzzle in a format, and the parts that the format cannot carry, unless they are only drawings.
+    /// The puzzle in a format, and a description of the parts that the format cannot represent, unless they are only drawings.
     #[pyo3(signature = (format, solution=None))]
     fn written(&self, format: &str, solution: Option<&[u8]>) -> PyResult<(String, Option<String>)> {
         let format = Format::from_name(format)
@@ -395,7 +394,7 @@ impl Puzzle {
         Ok((written.text, lost))
     }
 
-    /// Why these digits are not a solution; `None` if they are.
+    /// The reason why these digits are not a solution; `None` if they are.
     fn refutation(&self, digits: Vec<u8>) -> PyResult<Option<String>> {
         Ok(match ennead::Solution::check(&self.puzzle, self.grid_of(&digits)?) {
             Ok(_) => None,

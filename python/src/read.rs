@@ -1,4 +1,4 @@
-//! Reading: one puzzle from text, many from a file.
+//! Reads one puzzle from text, or many from a file.
 
 use crate::answer::Search;
 use crate::error::{flawed_at, unreadable, wrong};
@@ -33,7 +33,7 @@ pub(crate) fn one(
     }
 }
 
-/// The puzzle of an entry.
+/// Checks the setup of an entry and makes its puzzle.
 fn puzzle(entry: Entry) -> PyResult<Puzzle> {
     let Entry { setup, title, solution, notes, is_partly_read, trailing, cosmetics, .. } = entry;
     let checked = setup.check().map_err(|error| match entry.place.line {

@@ -9,7 +9,7 @@ use std::thread::Builder;
 use std::time::Duration;
 
 /// The time between two checks for Ctrl-C.
-const PATIENCE: Duration = Duration::from_millis(50);
+const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// The stack of a thread. It is large because chains of techniques and searches are recursive.
 pub(crate) const STACK_BYTES: usize = 16 << 20;
@@ -17,7 +17,7 @@ pub(crate) const STACK_BYTES: usize = 16 << 20;
 /// The state that the work shares with the thread that waits for it.
 #[derive(Default)]
 pub(crate) struct Link {
-    /// Raised to stop the work.
+    /// Set to stop the work.
     pub(crate) flag: Arc<AtomicBool>,
     /// The amount of finished work.
     pub(crate) done: AtomicU64,
@@ -40,7 +40,7 @@ impl Link {
     }
 }
 
-/// Does the work on its own thread, without holding Python's lock.
+/// Runs `work` on another thread and waits for its result, without holding Python's lock.
 ///
 /// # Errors
 /// The exception of a signal handler, such as `KeyboardInterrupt`, after the work has stopped.
@@ -48,7 +48,7 @@ pub(crate) fn wait<T: Send>(py: Python<'_>, work: impl FnOnce(&Link) -> T + Send
     wait_with_progress(py, Link::default(), None, work)
 }
 
-/// As [`wait`], but calls `progress` with the amount of finished work when it has changed, about twenty times a second.
+/// As [`wait`], but calls `progress` with the amount of finished work after each change, at most about twenty times a second.
 ///
 /// # Errors
 /// The exceptions of [`wait`], and those of the callback.
@@ -63,7 +63,7 @@ pub(crate) fn wait_with_progress<T: Send>(
     Ok(result.expect("the work has ended"))
 }
 
-/// Does the work and waits for it. The function is not generic over the type of the result, so it is compiled only once.
+/// Runs the work and waits for it. The function is not generic over the type of the result, so it is compiled only once.
 fn run(
     py: Python<'_>,
     link: &Link,
@@ -83,19 +83,19 @@ fn run(
     std::thread::scope(|scope| {
         let (sender, receiver) = sync_channel(1);
         let receiver = Mutex::new(receiver);
-        let received = |patience| {
+        let received = |time| {
             let receiver = receiver.lock().unwrap_or_else(PoisonError::into_inner);
-            receiver.recv_timeout(patience)
+            receiver.recv_timeout(time)
         };
         let body = move || {
             let ended = catch_unwind(AssertUnwindSafe(work));
-            // The receiver is gone only if nobody waits any more.
+            // Sending fails only if nobody waits any more.
             let _ = sender.send(ended);
         };
         Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, body)?;
         let mut reported = 0;
         loop {
-            match py.detach(|| received(PATIENCE)) {
+            match py.detach(|| received(CHECK_INTERVAL)) {
                 Ok(Ok(())) => return report(&mut reported),
                 Ok(Err(panic)) => resume_unwind(panic),
                 Err(RecvTimeoutError::Disconnected) => unreachable!("the work always sends"),
@@ -103,7 +103,7 @@ fn run(
                     let heard = py.check_signals().and_then(|()| report(&mut reported));
                     if let Err(error) = heard {
                         link.flag.store(true, Ordering::Relaxed);
-                        // The scope waits for the thread, and must not hold the lock meanwhile.
+                        // Wait here without Python's lock. The scope also waits for the thread, but would hold the lock.
                         let _ = py.detach(|| received(Duration::MAX));
                         return Err(error);
                     }

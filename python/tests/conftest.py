@@ -1,8 +1,8 @@
-"""Settings of all tests."""
+"""Settings for all tests."""
 
 from hypothesis import settings
 
-# The same cases in every run, so that a failure belongs to the change that is tested. For new cases:
+# Test the same cases in every run, so that only a change of the code can cause a failure. To test new cases:
 # pytest --hypothesis-profile=new
 settings.register_profile("same", derandomize=True)
 settings.register_profile("new", derandomize=False)

@@ -92,7 +92,7 @@ def test_arrays_of_strings() -> None:
     assert batch.count(np.array([LINE])).tolist() == [1]
 
 
-def test_nothing() -> None:
+def test_empty_input() -> None:
     assert batch.solve([]) == []
     assert batch.solve(np.zeros((0, 9, 9), dtype=int)).shape == (0, 9, 9)
     assert batch.check([]).to_dict() == {"clues": [], "status": [], "unique": [], "solution": [], "problem": []}
@@ -178,7 +178,7 @@ def test_classes() -> None:
         batch.canon([LINE], "solution")  # type: ignore[arg-type]
 
 
-def test_labels_are_those_of_single_puzzles() -> None:
+def test_labels_agree_with_single_puzzles() -> None:
     made = batch.generate(6, seed=4)
     table = batch.labels(made)
     for row in range(table.rows):
@@ -199,7 +199,7 @@ def test_labels_are_those_of_single_puzzles() -> None:
         batch.rate([LINE], ["stars"])
 
 
-def test_shuffling_moves_solutions_along() -> None:
+def test_shuffling_transforms_solutions_too() -> None:
     puzzles = np.repeat(GRID, 3, axis=0).reshape(-1, 9, 9)
     more, solved = batch.shuffle(puzzles, 50, seed=7, solutions=batch.solve(puzzles))
     assert more.shape == solved.shape == (150, 9, 9)
@@ -215,13 +215,13 @@ def test_shuffling_moves_solutions_along() -> None:
         batch.shuffle(puzzles, solutions=[SOLUTION])
 
 
-def test_shuffling_is_that_of_the_command() -> None:
+def test_shuffling_agrees_with_the_command() -> None:
     command = [sys.executable, "-m", "ennead", "shuffle", "--seed", "9", "--count", "3", LINE]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     assert batch.shuffle([LINE], 3, seed=9) == shown.split()
 
 
-def test_generated_puzzles_are_those_of_generate() -> None:
+def test_generated_puzzles_agree_with_generate() -> None:
     table = batch.generate(700, seed=3, first=5, symmetry="half-turn", threads=2)
     one = next(ennead.generate(seed=3, first=605, symmetry="half-turn"))
     assert (table["puzzle"][600], table["number"][600]) == (one.puzzle.givens.line, 605)
@@ -357,12 +357,12 @@ def test_an_interrupt_stops_at_once(call: str) -> None:
     words = child.stdout.read().split()
     child.wait()
     assert words[0] == "stopped"
-    # It takes a tenth of a second with free cores; the limit allows for busy ones.
+    # The interrupt takes a tenth of a second if cores are free; the limit allows for busy cores.
     assert float(words[1]) - start < 2
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="memory is read from /proc")
-def test_memory_stays_the_same() -> None:
+def test_memory_does_not_grow() -> None:
     def pages() -> int:
         with open("/proc/self/statm") as statm:
             return int(statm.read().split()[1])
@@ -382,14 +382,14 @@ def test_memory_stays_the_same() -> None:
     assert pages() - before < 256
 
 
-def test_a_list_of_other_things() -> None:
+def test_a_list_of_unsupported_items() -> None:
     others: list[list[object]] = [[{}], [object()], [{}, {}]]
     for strange in others:
         with pytest.raises(TypeError, match="neither strings nor lists"):
             batch.solve(strange)
 
 
-def test_small_types_of_numbers() -> None:
+def test_arrays_of_small_numeric_types() -> None:
     array = np.zeros((2, 81), dtype=np.int8)
     array[1, 0] = -1
     assert batch.check(array)["problem"].to_list()[0] is None and batch.check(array)["problem"][1] is not None

@@ -1,4 +1,4 @@
-"""For any input there is a result or an exception of a documented type, never a panic."""
+"""Any input leads to a result or an exception of a documented type, never to a panic."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ puzzles = st.one_of(
 quick = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-def calm(call: Any, *arguments: Any, **options: Any) -> Any:
-    """The result; ``None`` after a documented exception."""
+def outcome(call: Any, *arguments: Any, **options: Any) -> Any:
+    """Call a function. Return its result, or ``None`` after a documented exception."""
     try:
         return call(*arguments, **options)
     except EXPECTED:
@@ -53,7 +53,7 @@ def calm(call: Any, *arguments: Any, **options: Any) -> Any:
 @quick
 @given(symbols)
 def test_any_text(text: str) -> None:
-    puzzle = calm(Puzzle, text)
+    puzzle = outcome(Puzzle, text)
     if puzzle is not None:
         assert Puzzle(puzzle.line) == puzzle
 
@@ -61,16 +61,16 @@ def test_any_text(text: str) -> None:
 @quick
 @given(st.one_of(odd, st.lists(odd, max_size=16), st.lists(st.lists(odd, max_size=4), max_size=4)))
 def test_any_source(source: Any) -> None:
-    calm(Puzzle, source)
-    calm(ennead.check, source)
+    outcome(Puzzle, source)
+    outcome(ennead.check, source)
 
 
 @quick
 @given(st.integers(-2, 40), odd, odd, odd)
 def test_any_shape(size: int, boxes: Any, regions: Any, diagonals: Any) -> None:
-    calm(Puzzle, size=size, boxes=boxes)
-    calm(Puzzle, size=size, regions=regions)
-    calm(Puzzle, size=size, diagonals=diagonals)
+    outcome(Puzzle, size=size, boxes=boxes)
+    outcome(Puzzle, size=size, regions=regions)
+    outcome(Puzzle, size=size, diagonals=diagonals)
 
 
 METHODS = [
@@ -106,28 +106,28 @@ METHODS = [
 @quick
 @given(puzzles, st.lists(odd, max_size=3))
 def test_any_argument(method: str, puzzle: Puzzle, arguments: list[Any]) -> None:
-    calm(getattr(puzzle, method), *arguments)
+    outcome(getattr(puzzle, method), *arguments)
 
 
 @quick
 @given(puzzles, st.sampled_from(["steps", "explain", "passes", "hint", "rate", "trace"]), odd)
 def test_any_option(puzzle: Puzzle, method: str, option: Any) -> None:
-    calm(getattr(puzzle, method), option)
+    outcome(getattr(puzzle, method), option)
 
 
 @quick
 @given(puzzles, odd, odd, odd)
 def test_any_limit(puzzle: Puzzle, engine: Any, nodes: Any, seconds: Any) -> None:
-    calm(puzzle.solve, engine=engine, seconds=0.01)
-    calm(puzzle.solve, nodes=nodes, seconds=0.01)
-    calm(puzzle.count, seconds=seconds, nodes=100)
+    outcome(puzzle.solve, engine=engine, seconds=0.01)
+    outcome(puzzle.solve, nodes=nodes, seconds=0.01)
+    outcome(puzzle.count, seconds=seconds, nodes=100)
 
 
 @quick
 @given(puzzles, odd)
 def test_any_cell(puzzle: Puzzle, cell: Any) -> None:
-    calm(puzzle.__getitem__, cell)
-    calm(puzzle.candidates().__getitem__, cell)
+    outcome(puzzle.__getitem__, cell)
+    outcome(puzzle.candidates().__getitem__, cell)
 
 
 @quick
@@ -136,9 +136,9 @@ def test_any_request(clues: Any, symmetry: Any, pattern: Any, seed: Any) -> None
     def first(**options: Any) -> Any:
         return next(iter(ennead.generate(1, **options)))
 
-    calm(first, seed=seed)
-    calm(first, clues=clues, seed=1)
-    calm(first, symmetry=symmetry, seed=1)
+    outcome(first, seed=seed)
+    outcome(first, clues=clues, seed=1)
+    outcome(first, symmetry=symmetry, seed=1)
 
 
 BATCHES = ["solve", "count", "is_unique", "check", "clues", "candidates", "canon", "labels", "rate", "shuffle"]
@@ -155,7 +155,7 @@ BATCHES = ["solve", "count", "is_unique", "check", "clues", "candidates", "canon
     ),
 )
 def test_any_batch(name: str, source: Any) -> None:
-    calm(getattr(ennead.batch, name), source)
+    outcome(getattr(ennead.batch, name), source)
 
 
 @quick
@@ -163,10 +163,10 @@ def test_any_batch(name: str, source: Any) -> None:
 def test_any_option_of_a_batch(name: str, option: Any, threads: Any) -> None:
     lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
     if not (isinstance(option, int) and option > 1000):  # it would make that many copies or solutions
-        calm(getattr(ennead.batch, name), lines, option)
+        outcome(getattr(ennead.batch, name), lines, option)
     if name not in ("clues", "candidates"):
-        calm(getattr(ennead.batch, name), lines, threads=threads)
-    calm(getattr(ennead.batch, name), lines, column=option)
+        outcome(getattr(ennead.batch, name), lines, threads=threads)
+    outcome(getattr(ennead.batch, name), lines, column=option)
 
 
 JUDGES = [
@@ -186,20 +186,20 @@ answers = st.one_of(
 @quick
 @given(st.sampled_from(JUDGES), answers)
 def test_any_answer(judge: Judge, answer: Any) -> None:
-    score = calm(judge.score, answer)
+    score = outcome(judge.score, answer)
     if score is not None:
         assert 0 <= score.partial <= 1 and 0 <= score.placements <= len(score.moves)
         assert not score.solved or score.valid
-    calm(judge.is_solvable, answer)
-    calm(judge.forced, answer)
-    calm(judge.next_placements, answer)
+    outcome(judge.is_solvable, answer)
+    outcome(judge.forced, answer)
+    outcome(judge.next_placements, answer)
     if isinstance(answer, str):
         assert 0 <= judge.reasoning_gym(answer) <= 1
 
 
 @quick
 @given(puzzles)
-def test_what_every_puzzle_can_do(puzzle: Puzzle) -> None:
+def test_methods_of_any_puzzle(puzzle: Puzzle) -> None:
     assert Puzzle(puzzle.to("json")) == puzzle
     assert puzzle.svg().startswith("<svg")
     assert str(puzzle) and repr(puzzle)

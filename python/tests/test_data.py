@@ -105,7 +105,7 @@ def test_arrays_with_other_numbers_are_read(tmp_path: Path) -> None:
         assert ennead.read(str(tmp_path / f"{name}.npy")) == PUZZLES, name
 
 
-def test_the_order_of_logic(tmp_path: Path) -> None:
+def test_cells_in_the_order_of_the_steps(tmp_path: Path) -> None:
     ennead.data.write(PUZZLES, tmp_path, form="order", augment=1)
     rows = numpy.load(tmp_path / "train.npy")
     assert (rows.shape[1], rows.dtype) == (325, numpy.uint8)
@@ -133,7 +133,7 @@ def test_columns_of_sudoku_extreme_are_kept(tmp_path: Path) -> None:
     assert (tmp_path / "c" / "train.csv").read_text().splitlines() == numbered
 
 
-def test_samples_depend_on_the_seed_only(tmp_path: Path) -> None:
+def test_samples_depend_only_on_the_seed(tmp_path: Path) -> None:
     def lines(name: str, seed: int, threads: int = 0) -> list[str]:
         ennead.data.write(PUZZLES, tmp_path / name, form="kaggle", sample=5, seed=seed, threads=threads)
         return (tmp_path / name / "train.csv").read_text().splitlines()[1:]
@@ -152,7 +152,7 @@ def test_puzzles_of_any_kind(tmp_path: Path) -> None:
     for name, puzzles in kinds.items():
         assert ennead.data.write(puzzles, tmp_path / name, form="rrn") == "train: 12 examples"
     assert len({(tmp_path / name / "train.csv").read_text() for name in kinds}) == 1
-    # A missing puzzle is left out; what is not a puzzle is an error.
+    # A missing puzzle is left out; text that is not a puzzle is an error.
     assert ennead.data.write([lines[0], None], tmp_path / "missing", form="rrn") == "train: 1 example"
     with pytest.raises(ennead.PuzzleError, match="puzzle 1: 10 in r1c1|puzzle 1: "):
         ennead.data.write(numpy.array([[0] * 81, [10] * 81]), tmp_path / "wrong", form="rrn")

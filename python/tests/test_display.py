@@ -91,7 +91,7 @@ def test_a_picture_inside_a_page() -> None:
     assert 'data-jp-theme-light="false"' in where_dark and "vscode-dark" in where_dark
 
 
-def test_pages_in_pages_share_nothing() -> None:
+def test_an_embedded_page_is_self_contained() -> None:
     html = shown(Puzzle(SMALL).trace())["text/html"]
     source = re.search(r'srcdoc="([^"]*)"', html)
     assert source is not None and "<!DOCTYPE html>" in source[1]

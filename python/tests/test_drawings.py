@@ -14,7 +14,7 @@ from ennead import Puzzle, PuzzleError
 DRAWN = Path(__file__).parents[2] / "testdata/formats/drawn.fpuzzles"
 
 
-def test_proposals_are_what_readings_take() -> None:
+def test_proposals_are_accepted_as_readings() -> None:
     found = ennead.guess_rules(DRAWN)
     first = found.proposals[0]
     assert (first.reading, first.kind, first.rule, first.covers) == ("line #67f067=whisper", "line", "whisper", 3)
@@ -66,7 +66,7 @@ def test_every_source_is_the_same_document() -> None:
     assert Puzzle(text, readings="square=even").rules == tuple(rule for rule in read.rules if "even" in rule)
 
 
-def test_what_has_no_proposal_is_listed() -> None:
+def test_drawings_without_a_proposal_are_listed() -> None:
     line = '{"color": "#123456", "wayPoints": [[0.5, 0.5], [1.5, 0.5]]}'
     found = ennead.guess_rules('{"cells": [[{}, {}], [{}, {}]], "lines": [%s, %s]}' % (line, line))
     assert (found.proposals, found.first, found.solutions) == ((), [], None)
@@ -78,7 +78,7 @@ def test_the_count_keeps_to_its_limit() -> None:
     assert found.proposals and found.solutions is None
 
 
-def test_wrong_readings_say_what_is_wrong() -> None:
+def test_errors_of_wrong_readings() -> None:
     with pytest.raises(ValueError, match="'lines' is not a kind of drawing") as wrong:
         Puzzle(DRAWN, readings="lines=whisper")
     assert not isinstance(wrong.value, PuzzleError)

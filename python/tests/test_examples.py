@@ -1,4 +1,4 @@
-"""The examples for other engines, each in a process of its own. Those whose engine is not installed are skipped by name."""
+"""The examples for other engines, each in its own process. An example whose engine is not installed is skipped."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_example(example: str, tmp_path: Path) -> None:
     puzzles = tmp_path / "puzzles.txt"
     puzzles.write_text(f"{EASY}\nnot a puzzle\n{HARD}\n")
     command = [sys.executable, str(FOLDER / f"{example}.py"), str(puzzles)]
-    # Otherwise, Spark uses the python3 of the system.
+    # Without this variable, Spark would use the python3 of the system.
     environment = {**os.environ, "PYSPARK_PYTHON": sys.executable}
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=tmp_path, env=environment)
     assert ended.returncode == 0, ended.stderr

@@ -18,7 +18,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 @pytest.mark.parametrize("action", ["discrete", "multi"])
 @pytest.mark.parametrize("mask", ["empty", "candidates", "logic"])
-def test_gymnasium_accepts_it(action: Any, mask: Any) -> None:
+def test_gymnasium_accepts_the_environment(action: Any, mask: Any) -> None:
     from gymnasium.utils.env_checker import check_env
 
     with warnings.catch_warnings():
@@ -41,12 +41,12 @@ def play(env: SudokuEnv) -> tuple[float, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("reward", ["sparse", "cell"])
-def test_the_solution_earns_one(reward: Any) -> None:
+def test_the_solution_has_a_total_reward_of_one(reward: Any) -> None:
     total, info = play(SudokuEnv(LINE, reward=reward))
     assert total == pytest.approx(1.0) and info["empty"] == 0
 
 
-def test_logic_pays_for_proofs_only() -> None:
+def test_the_reward_logic_requires_proofs() -> None:
     env = SudokuEnv(LINE, reward="logic", mask="logic")
     observation, _ = env.reset(seed=1)
     total, ended = 0.0, False
@@ -115,7 +115,7 @@ def test_puzzles_of_the_vector_environment() -> None:
         SudokuVectorEnv(0, [LINE])
 
 
-def test_gymnasium_makes_both() -> None:
+def test_gymnasium_makes_both_environments() -> None:
     assert isinstance(gymnasium.make("ennead/Sudoku-v0", reward="cell").unwrapped, SudokuEnv)
     envs = gymnasium.make_vec("ennead/Sudoku-v0", num_envs=3, vectorization_mode="vector_entry_point")
     assert isinstance(envs.unwrapped, SudokuVectorEnv) and envs.num_envs == 3
@@ -137,7 +137,7 @@ def test_variants_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("mask", ["empty", "candidates"])
-def test_the_vector_environment_does_what_single_ones_do(mask: Any) -> None:
+def test_the_vector_environment_agrees_with_single_ones(mask: Any) -> None:
     lines = [made.puzzle.givens.line for made in ennead.generate(20, seed=6)]
     envs = SudokuVectorEnv(5, lines, reward="cell", penalty=0.1, mask=mask)
     observations, _ = envs.reset(seed=1)
@@ -177,7 +177,7 @@ def test_vector_episodes_end_and_begin_again() -> None:
         SudokuVectorEnv(1, ["." * 81])
 
 
-def test_tasks_are_reproducible_and_score_themselves() -> None:
+def test_tasks_are_reproducible_and_score_answers() -> None:
     data = SudokuDataset(size=4, seed=9, clues=(26, 30))
     assert list(data) == list(SudokuDataset(size=4, seed=9, clues=(26, 30)))
     for item in data:

@@ -81,7 +81,7 @@ def test_duckdb_functions() -> None:
 
 @pytest.fixture
 def augmented(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """The class `Augmented`; without PyTorch, on a stand-in with the four names that it uses."""
+    """The class `Augmented`. Without PyTorch, a substitute module has the four names that the class uses."""
     if not find_spec("torch"):
         torch, utils, data = types.ModuleType("torch"), types.ModuleType("torch.utils"), types.ModuleType("torch.utils.data")
         setattr(data, "IterableDataset", object)
@@ -120,7 +120,7 @@ def test_augmented_data(augmented: Any, monkeypatch: pytest.MonkeyPatch) -> None
     assert sorted(sum(shards, [])) == sorted(inputs.tobytes() for inputs, _ in epoch[:6])
 
 
-def test_augmented_data_refuses_what_has_no_solution(augmented: Any) -> None:
+def test_augmented_data_needs_solutions(augmented: Any) -> None:
     with pytest.raises(PuzzleError, match="puzzle 1: "):
         augmented([LINE, "55" + LINE[2:]])
     with pytest.raises(ValueError, match="1 puzzles, but 2 solutions"):

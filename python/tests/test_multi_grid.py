@@ -40,7 +40,7 @@ def test_several_solutions_and_none() -> None:
     answer = twins.solve()
     assert answer.status == "many" and answer and not answer.is_unique
     assert twins.count(limit=3) == 3 and twins.check().solutions == 2
-    # The first grid leaves only 1 and 2 for r1c3 of the second grid, whose third column has both already.
+    # Row 1 of the second grid has 4 and 3 from the first grid, so r1c3 must be 1 or 2. But its column already has both.
     grids = [{"at": [1, 1], "givens": "1234341221434321"}, {"at": [3, 3], "givens": "..........1...2."}]
     none = MultiGrid({"grids": grids})
     answer = none.solve()
@@ -51,7 +51,7 @@ def test_several_solutions_and_none() -> None:
         MultiGrid({"grids": [grids[0], {"at": [3, 3], "givens": "11.............."}]})
 
 
-def test_candidates_hold_in_every_grid() -> None:
+def test_shared_cells_have_common_candidates() -> None:
     grids = [{"at": [1, 1], "givens": "12.............."}, {"at": [3, 3], "givens": "..1............."}]
     multi_grid = MultiGrid({"grids": grids})
     alone = [part.puzzle.candidates() for part in multi_grid.parts]
@@ -71,7 +71,7 @@ def test_equal_hashed_pickled() -> None:
     assert shown["image/svg+xml"].startswith("<svg")
 
 
-def test_what_is_not_a_multi_grid() -> None:
+def test_input_that_is_not_a_multi_grid() -> None:
     with pytest.raises(PuzzleError, match="not one multi-grid"):
         MultiGrid("1... ..2. .3.. ...4")
     with pytest.raises(PuzzleError, match="ennead.MultiGrid"):

@@ -95,13 +95,13 @@ def test_a_text_is_never_a_file(tmp_path: Path) -> None:
         (np.zeros((9, 9)) + 0.5, "0.5 is not a digit"),
     ],
 )
-def test_what_is_not_a_puzzle(source: object, words: str) -> None:
+def test_input_that_is_not_a_puzzle(source: object, words: str) -> None:
     with pytest.raises(PuzzleError, match=words):
         Puzzle(source)
 
 
 @pytest.mark.parametrize("source", [3, 3.5, object(), True, [object()]])
-def test_what_can_never_be_a_puzzle(source: object) -> None:
+def test_types_that_are_never_a_puzzle(source: object) -> None:
     with pytest.raises((TypeError, PuzzleError)):
         Puzzle(source)
 
@@ -191,7 +191,7 @@ def test_results_are_pickled_and_copied(name: str) -> None:
             assert again._repr_mimebundle_() == result._repr_mimebundle_()
 
 
-def test_what_cannot_be_pickled_says_what_can() -> None:
+def test_errors_of_pickling_name_alternatives() -> None:
     path = SMALL.explain()
     for thing in (path, path[0]):
         assert copy.copy(thing) is copy.deepcopy(thing) is thing
@@ -227,7 +227,7 @@ def test_records_are_copies() -> None:
     assert step.pattern and step.candidates and trace.frames
 
 
-def test_remarks_of_the_input(tmp_path: Path) -> None:
+def test_solution_notes_and_trailing_text_of_the_input(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.csv"
     path.write_text(f"puzzle,solution,rating,source\n{LINE},{SOLUTION},7.2,mine\n")
     [puzzle] = ennead.read(path)
@@ -273,7 +273,7 @@ def test_arrays_are_copies() -> None:
             np.array(thing, copy=False)
 
 
-def test_shapes_of_what_is_read(tmp_path: Path) -> None:
+def test_shapes_for_puzzles_that_are_read(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text("1...............\n.1..............\n")
     assert [one.count() for one in ennead.read(path, regions="none") if isinstance(one, Puzzle)] == [144, 144]

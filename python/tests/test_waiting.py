@@ -47,7 +47,7 @@ def test_an_interrupt_ends_long_work(call: str) -> None:
     program = INTERRUPTED.format(call=call)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
-    # It takes 0.1 s with free cores; the limit allows for busy ones.
+    # The interrupt takes 0.1 s if cores are free; the limit allows for busy cores.
     assert float(done.stdout) < 5
 
 
@@ -84,7 +84,7 @@ def test_other_processes(method: str) -> None:
         assert list(pool.map(Puzzle.count, [Puzzle(LINE), Puzzle(size=4)] * 4)) == [1, 288] * 4
 
 
-def test_memory_is_steady() -> None:
+def test_memory_does_not_grow() -> None:
     def work(rounds: int) -> None:
         for _ in range(rounds):
             puzzle = Puzzle(LINE)

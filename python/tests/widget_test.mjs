@@ -1,4 +1,4 @@
-// Plays on the widget by keys and buttons. The document is just enough of one for widget.js.
+// Plays on the widget with keys and buttons. A substitute document has only the functions that widget.js uses.
 // Run by test_widget.py: node widget_test.mjs WIDGET BOARD, with the traits of a player as JSON.
 
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-//! A call of a function: from DataFusion's values to columns and back.
+//! Calls of functions: converts DataFusion's arguments to columns, and the result to a value of DataFusion.
 
 use crate::function::{Argument, Function};
 use crate::puzzles::Puzzles;
@@ -19,12 +19,12 @@ use std::sync::{Arc, LazyLock};
 /// puzzles can take minutes.
 static STOP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
-/// Stops all calls in this process as soon as they notice, with an error. Later calls fail at once.
+/// Makes all calls in this process end soon with an error. Later calls fail at once, until [`resume`].
 pub fn interrupt() {
     STOP.store(true, Ordering::Relaxed);
 }
 
-/// Lets calls work again after an [`interrupt`].
+/// Allows calls again after an [`interrupt`].
 pub fn resume() {
     STOP.store(false, Ordering::Relaxed);
 }
@@ -34,7 +34,7 @@ pub(crate) fn stop() -> &'static Arc<AtomicBool> {
     &STOP
 }
 
-/// Fails after an [`interrupt`].
+/// Returns an error if calls are interrupted; see [`interrupt`].
 pub(crate) fn check_interrupt() -> Result<()> {
     match STOP.load(Ordering::Relaxed) {
         true => Err(DataFusionError::Execution("interrupted".to_owned())),
@@ -58,18 +58,18 @@ impl Arguments {
         self.columns[0].as_string_view()
     }
 
-    /// A column of numbers.
+    /// The column of a numeric argument.
     pub(crate) fn numbers(&self, index: usize) -> &Int64Array {
         self.columns[index].as_primitive::<Int64Type>()
     }
 
-    /// A column of text, if it is there.
+    /// The column of an optional text argument; `None` if the call omits the argument.
     pub(crate) fn options(&self, index: usize) -> Option<&StringViewArray> {
         self.columns.get(index).map(|column| column.as_string_view())
     }
 }
 
-/// A function as DataFusion sees it.
+/// A function with the description that DataFusion requires.
 #[derive(Debug)]
 pub(crate) struct Call {
     function: &'static Function,
@@ -103,7 +103,7 @@ fn documentation(function: &Function) -> Documentation {
 const SECTION: datafusion::logical_expr::DocSection =
     datafusion::logical_expr::DocSection { include: true, label: "Sudoku", description: None };
 
-/// Two calls are equal if the names of their functions are, because names are unique.
+/// Two calls are equal if their functions have the same name, because names are unique.
 impl PartialEq for Call {
     fn eq(&self, other: &Call) -> bool {
         self.function.name == other.function.name

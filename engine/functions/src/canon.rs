@@ -1,4 +1,4 @@
-//! Canonical forms and isomorphic puzzles.
+//! SQL functions for canonical forms and isomorphic puzzles.
 
 use crate::call::{Arguments, check_interrupt};
 use crate::column::texts;
@@ -23,19 +23,19 @@ fn forms<T>(puzzles: &Puzzles, of: impl Fn(&Canonical) -> T) -> Result<Vec<Optio
     Ok(forms)
 }
 
-/// `canon(p)`.
+/// Computes `canon(p)`.
 pub(crate) fn canon(arguments: &Arguments) -> Result<ArrayRef> {
     let forms = forms(&arguments.puzzles(), |form| line(&form.board))?;
     Ok(texts(forms.into_iter()))
 }
 
-/// `automorphisms(p)`.
+/// Computes `automorphisms(p)`.
 pub(crate) fn automorphisms(arguments: &Arguments) -> Result<ArrayRef> {
     let counts = forms(&arguments.puzzles(), |form| i64::from(form.automorphisms))?;
     Ok(Arc::new(Int64Array::from(counts)))
 }
 
-/// `split(p, seed)`.
+/// Computes `split(p, seed)`.
 pub(crate) fn split(arguments: &Arguments) -> Result<ArrayRef> {
     let mut seeds = arguments.numbers(1).iter();
     let puzzles = arguments.puzzles();
@@ -50,7 +50,7 @@ pub(crate) fn split(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(Arc::new(points))
 }
 
-/// `shuffle(p, seed)`.
+/// Computes `shuffle(p, seed)`.
 pub(crate) fn shuffle(arguments: &Arguments) -> Result<ArrayRef> {
     let puzzles = arguments.puzzles();
     let shuffled = puzzles.values.iter().zip(arguments.numbers(1)).map(|(value, seed)| {

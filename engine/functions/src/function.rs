@@ -14,9 +14,9 @@ pub struct Function {
     pub arguments: &'static [Argument],
     /// The number of required arguments.
     pub required: usize,
-    /// Its value, in words.
+    /// A description of its value.
     pub summary: &'static str,
-    /// The type of its value.
+    /// Returns the Arrow type of its value.
     pub value: fn() -> DataType,
     pub(crate) compute: fn(&Arguments) -> Result<ArrayRef>,
 }
@@ -30,14 +30,14 @@ pub struct Argument {
     pub is_number: bool,
 }
 
-/// A puzzle.
+/// The argument `p` of most functions: a puzzle as text.
 const P: Argument = Argument { name: "p", is_number: false };
 
 const fn number(name: &'static str) -> Argument {
     Argument { name, is_number: true }
 }
 
-/// All functions, by subject.
+/// All functions, grouped by subject.
 pub fn all() -> &'static [Function] {
     const TEXT: fn() -> DataType = || DataType::Utf8;
     const COUNT: fn() -> DataType = || DataType::Int64;
@@ -179,7 +179,7 @@ pub fn all() -> &'static [Function] {
                 Argument { name: "options", is_number: false },
             ],
             required: 2,
-            summary: "The puzzle with this number of this seed; options such as 'rating=se=3.0..4.0 symmetry=half-turn'",
+            summary: "Puzzle number i of the seed; options such as 'rating=se=3.0..4.0 symmetry=half-turn'",
             value: TEXT,
             compute: generate::generate,
         },

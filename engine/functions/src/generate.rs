@@ -1,4 +1,4 @@
-//! New puzzles.
+//! The SQL function that makes new puzzles.
 
 use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::texts;
@@ -8,10 +8,10 @@ use ennead::logic::Technique;
 use ennead::make::{Generator, PatternSymmetry, Target};
 use ennead::row::of_board;
 
-/// The number of consecutive puzzles that are made at a time.
+/// The maximum number of puzzles that are made together.
 const PART: usize = 1024;
 
-/// `generate(seed, i, options)`.
+/// Computes `generate(seed, i, options)`.
 pub(crate) fn generate(arguments: &Arguments) -> Result<ArrayRef> {
     let (seeds, numbers, options) =
         (arguments.numbers(0), arguments.numbers(1), arguments.options(2));
@@ -33,7 +33,7 @@ pub(crate) fn generate(arguments: &Arguments) -> Result<ArrayRef> {
         };
         let number = u64::try_from(number)
             .map_err(|_| wrong(format!("the number is {number}; numbers begin with 0")))?;
-        // Puzzles with consecutive numbers are made side by side.
+        // Make puzzles with consecutive numbers together, in the lanes of vector registers.
         let follows = |row: &usize| {
             let next =
                 number.checked_add((row - start) as u64).and_then(|next| i64::try_from(next).ok());
@@ -56,7 +56,8 @@ fn wrong(message: String) -> DataFusionError {
     DataFusionError::Execution(format!("generate: {message}"))
 }
 
-/// The generator of a seed with these options, a part of those of the command `generate`.
+/// Makes the generator for a seed and for options such as `minimal clues=22..24`, which are some of the options of the command
+/// `generate`.
 fn generator(seed: u64, options: &str) -> Result<Generator> {
     let mut generator = Generator::new(seed).flag(stop().clone());
     for option in options.split_whitespace() {

@@ -1,4 +1,4 @@
-//! Functions of puzzles that need no search.
+//! SQL functions that describe puzzles without solving them.
 
 use crate::call::Arguments;
 use crate::column::texts;
@@ -8,7 +8,7 @@ use datafusion::error::Result;
 use ennead::render::json::About;
 use std::sync::Arc;
 
-/// `clues(p)`.
+/// Computes `clues(p)`.
 pub(crate) fn clues(arguments: &Arguments) -> Result<ArrayRef> {
     let puzzles = arguments.puzzles();
     let clues = puzzles.values.iter().map(|value| match value {
@@ -21,7 +21,7 @@ pub(crate) fn clues(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(Arc::new(clues.collect::<Int64Array>()))
 }
 
-/// `normal(p)`.
+/// Computes `normal(p)`.
 pub(crate) fn normal(arguments: &Arguments) -> Result<ArrayRef> {
     let puzzles = arguments.puzzles();
     let lines = puzzles.values.iter().map(|value| match value {

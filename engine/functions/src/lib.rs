@@ -1,8 +1,9 @@
 //! Sudoku functions over columns of puzzles, for [DataFusion](https://datafusion.apache.org).
 //!
-//! A column of puzzles is text: 81 symbols each, or anything else that [`ennead::read`] reads. A function processes a
-//! batch of rows at a time, so that puzzles are solved side by side in the lanes of vector registers. A row without a
-//! puzzle has no value (NULL), and `problem(p)` says why: a bad row never ends a query.
+//! A column of puzzles contains text. Each value is a line of 81 symbols or another text that [`ennead::read`] reads, such as
+//! JSON with other shapes and rules. A function processes a batch of rows at a time, so that puzzles are solved side by
+//! side in the lanes of vector registers. For a row that is not a puzzle, functions return NULL and `problem(p)` returns
+//! the reason. Such a row never ends a query.
 //!
 //! ```
 //! # use datafusion::prelude::*;
@@ -21,8 +22,8 @@
 //! # }
 //! ```
 //!
-//! [`all`] lists the functions, and [`Function::summary`] says what each does. In a cluster, every machine registers
-//! them, and queries refer to them by name.
+//! [`all`] lists the functions, and [`Function::summary`] describes each. In a cluster, every machine registers the
+//! functions, and queries refer to them by name.
 
 mod call;
 mod canon;
@@ -50,7 +51,7 @@ pub fn register(context: &SessionContext) {
     }
 }
 
-/// All functions, for sessions that are built from parts.
+/// All functions as scalar functions of DataFusion, for example to register them in a `SessionState`.
 pub fn udfs() -> Vec<Arc<ScalarUDF>> {
     all().iter().map(|function| Arc::new(ScalarUDF::from(call::Call::of(function)))).collect()
 }

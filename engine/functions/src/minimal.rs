@@ -1,4 +1,4 @@
-//! Whether puzzles are minimal.
+//! The SQL function that tests whether puzzles are minimal.
 
 use crate::call::{Arguments, check_interrupt, stop};
 use crate::puzzles::{Puzzles, Value};
@@ -8,10 +8,10 @@ use ennead::row::Row;
 use ennead::{Answers, Batch};
 use std::sync::Arc;
 
-/// The number of puzzles that are tested at a time: some thousands of searches side by side, one for each given.
+/// The number of puzzles that are tested together. Each given of each puzzle is one search, so there are some thousands.
 const PART: usize = 256;
 
-/// `is_minimal(p)`.
+/// Computes `is_minimal(p)`.
 pub(crate) fn is_minimal(arguments: &Arguments) -> Result<ArrayRef> {
     let puzzles = arguments.puzzles();
     let minimal = classics(&puzzles)?;
@@ -22,7 +22,7 @@ pub(crate) fn is_minimal(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(Arc::new(puzzles.values.iter().map(of).collect::<BooleanArray>()))
 }
 
-/// For each classic puzzle, whether it is minimal: it has one solution, and each puzzle with one given less has several.
+/// Returns for each classic puzzle whether it is minimal: it has one solution, but several after removing any given.
 fn classics(puzzles: &Puzzles) -> Result<Vec<bool>> {
     let batch = Batch::new().limit(2).flag(stop().clone());
     let (mut answers, mut smaller) = (Answers::new(), Vec::new());
@@ -41,7 +41,7 @@ fn classics(puzzles: &Puzzles) -> Result<Vec<bool>> {
         for (row, unique) in part.iter().zip(unique) {
             let givens =
                 if unique { row.iter().filter(|symbol| **symbol != b'.').count() } else { 0 };
-            // Consume all answers of this puzzle, so that those of the next one follow.
+            // Consume all answers for this puzzle, because the answers for the next one follow.
             let needed = several.by_ref().take(givens).filter(|several| *several).count();
             minimal.push(unique && needed == givens);
         }

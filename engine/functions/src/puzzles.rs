@@ -1,20 +1,20 @@
-//! Columns of text as puzzles.
+//! Reads the puzzles in a column of text.
 
 use datafusion::arrow::array::{Array, StringViewArray};
 use ennead::row::{self, Row, RowProblem};
 use ennead::{Board, Puzzle};
 
-/// A value of a column.
+/// One value of a column of puzzles.
 pub(crate) enum Value {
-    /// A classic puzzle: the row with this index among the classic ones.
+    /// A classic puzzle, stored at this index of [`Puzzles::rows`].
     Classic(usize),
-    /// A puzzle of another shape, or with other rules.
+    /// A puzzle of another shape or with rules.
     Other(Box<Puzzle>),
-    /// Not a puzzle, and the reason.
+    /// NULL, or text that is not a puzzle, with the reason.
     Problem(RowProblem),
 }
 
-/// The puzzles of a batch. The classic ones are stored together, because they are solved together.
+/// The puzzles of a batch. Classic puzzles are stored together, because they are solved together.
 pub(crate) struct Puzzles {
     pub(crate) rows: Vec<Row>,
     pub(crate) values: Vec<Value>,
@@ -44,7 +44,7 @@ impl Puzzles {
         Value::Classic(self.rows.len() - 1)
     }
 
-    /// Reads text that is not a row of 81 symbols. `problem` is the reason why it is not such a row.
+    /// Reads text that is not a row of 81 symbols, for the reason `problem`.
     fn read(&mut self, text: &str, problem: RowProblem) -> Value {
         // Do not read a short word or number as a small grid.
         if text.trim().len() < 16 {
@@ -55,7 +55,8 @@ impl Puzzles {
                 Some(board) => self.classic(row::of_board(&board)),
                 None => Value::Other(Box::new(puzzle)),
             },
-            // For text that is nearly 81 symbols, this problem is more helpful than the error.
+            // A short text without `{` or `:` is probably a mistyped line of 81 symbols, so `problem` is more helpful than
+            // the error.
             Err(_) if text.len() < 200 && !text.contains(['{', ':']) => Value::Problem(problem),
             Err(error) => Value::Problem(RowProblem::Words(error.to_string())),
         }
@@ -65,7 +66,7 @@ impl Puzzles {
         self.values.len()
     }
 
-    /// For each row, the result for its classic puzzle.
+    /// Applies `of` to each classic puzzle. The result for all other rows is `None`.
     pub(crate) fn classics<T>(
         &self,
         mut of: impl FnMut(&Row, &Board) -> Option<T>,

@@ -1,4 +1,4 @@
-//! Ratings.
+//! SQL functions that rate puzzles.
 
 use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::{all_texts, field, list_type, lists, structures, texts};
@@ -28,7 +28,7 @@ fn se_fields() -> Fields {
     Fields::from_iter(["er", "ep", "ed"].map(|name| field(name, DataType::Float64)))
 }
 
-/// `rate_se(p)`.
+/// Computes `rate_se(p)`.
 pub(crate) fn se(arguments: &Arguments) -> Result<ArrayRef> {
     let ratings = each_classic(&arguments.puzzles(), |rater, board| {
         let report = rater.rate_interruptible(board, Until::Solved, stop());
@@ -52,7 +52,7 @@ fn hodoku_fields() -> Fields {
     Fields::from(vec![field("level", DataType::Utf8), field("score", DataType::Int64)])
 }
 
-/// `rate_hodoku(p)`.
+/// Computes `rate_hodoku(p)`.
 pub(crate) fn hodoku(arguments: &Arguments) -> Result<ArrayRef> {
     let ratings: Vec<Option<Report>> = each_classic(&arguments.puzzles(), |_, board| {
         hodoku::rate_interruptible(board, stop()).ok()
@@ -76,7 +76,7 @@ fn ennead_fields() -> Fields {
     ])
 }
 
-/// `rate_ennead(p)`.
+/// Computes `rate_ennead(p)`.
 pub(crate) fn ennead(arguments: &Arguments) -> Result<ArrayRef> {
     let ratings = each_ennead(&arguments.puzzles())?;
     let levels = ratings.iter().map(|rating| Some(rating.as_ref()?.difficulty.name()));
@@ -99,7 +99,7 @@ fn technique_fields() -> Fields {
     ])
 }
 
-/// `technique_counts(p)`.
+/// Computes `technique_counts(p)`.
 pub(crate) fn technique_counts(arguments: &Arguments) -> Result<ArrayRef> {
     let ratings = each_ennead(&arguments.puzzles())?;
     let all = || ratings.iter().flatten().flat_map(|rating| &rating.uses);
@@ -117,7 +117,7 @@ fn known<T>(ratings: &[Option<T>]) -> Vec<bool> {
     ratings.iter().map(Option::is_some).collect()
 }
 
-/// Rates each classic puzzle with one solution.
+/// Rates each classic puzzle that has exactly one solution. The result for all other rows is `None`.
 fn each_classic<T>(
     puzzles: &Puzzles,
     rate: impl Fn(&mut Rater, &Board) -> Option<T>,
@@ -133,7 +133,7 @@ fn each_classic<T>(
     })
 }
 
-/// Rates each puzzle with one solution on the ennead scale.
+/// Rates each puzzle that has exactly one solution on the ennead scale. The result for all other rows is `None`.
 fn each_ennead(puzzles: &Puzzles) -> Result<Vec<Option<DifficultyRating>>> {
     RATER.with_borrow_mut(|(_, solver)| {
         let rate = |puzzle: &Puzzle| {

@@ -1,4 +1,4 @@
-//! Solving and counting.
+//! SQL functions that solve puzzles and count solutions.
 
 use crate::call::{Arguments, check_interrupt, stop};
 use crate::column::texts;
@@ -10,28 +10,28 @@ use ennead::{Answers, Batch, Ending, Engine, Limits, Solver};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// The largest number of solutions that is counted: 0.1 s of work for the empty grid.
+/// The largest limit of `count_solutions`. Counting a million solutions of the empty grid takes 0.1 s.
 const MAX_COUNT: i64 = 1_000_000;
 
-/// The node limit for a puzzle that is not classic: a few seconds for most.
+/// The node limit for a puzzle that is not classic. Most searches reach it within a few seconds.
 const NODES: u64 = 2_000_000;
 
 thread_local! {
-    /// Answers keep their memory from batch to batch.
+    /// The answers of the last batch, whose memory the next batch reuses.
     static ANSWERS: RefCell<Answers> = RefCell::new(Answers::new());
 }
 
-/// What a search finds for a row.
+/// The result of the search for one row.
 enum Found<'a> {
-    /// This number of solutions, up to the limit, and the first one.
+    /// The number of solutions, counted up to the limit, and the first solution.
     Solutions(u64, Option<&'a str>),
-    /// No solution, and the reason.
+    /// There is no solution, for this reason.
     None(RowProblem),
-    /// No answer, and the reason.
+    /// The row is not a puzzle or the search was stopped, as the reason says.
     Problem(RowProblem),
 }
 
-/// Searches each puzzle for solutions up to a limit, and returns what `take` makes of the results, row by row.
+/// Searches each puzzle for solutions up to a limit, and converts the result of each row with `take`.
 fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) -> Result<Vec<T>> {
     ANSWERS.with_borrow_mut(|answers| {
         let batch = Batch::new().limit(limit).flag(stop().clone());
@@ -70,7 +70,7 @@ fn each<T>(puzzles: &Puzzles, limit: u64, mut take: impl FnMut(Found<'_>) -> T) 
     })
 }
 
-/// `solve(p)`.
+/// Computes `solve(p)`.
 pub(crate) fn solve(arguments: &Arguments) -> Result<ArrayRef> {
     let solutions = each(&arguments.puzzles(), 1, |found| match found {
         Found::Solutions(_, first) => first.map(str::to_owned),
@@ -79,7 +79,7 @@ pub(crate) fn solve(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(texts(solutions.into_iter()))
 }
 
-/// `is_unique(p)`.
+/// Computes `is_unique(p)`.
 pub(crate) fn is_unique(arguments: &Arguments) -> Result<ArrayRef> {
     let unique = each(&arguments.puzzles(), 2, |found| match found {
         Found::Solutions(count, _) => Some(count == 1),
@@ -89,7 +89,7 @@ pub(crate) fn is_unique(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(Arc::new(BooleanArray::from(unique)))
 }
 
-/// `problem(p)`.
+/// Computes `problem(p)`.
 pub(crate) fn problem(arguments: &Arguments) -> Result<ArrayRef> {
     let problems = each(&arguments.puzzles(), 2, |found| match found {
         Found::Solutions(1, _) => None,
@@ -99,11 +99,11 @@ pub(crate) fn problem(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(texts(problems.into_iter()))
 }
 
-/// `count_solutions(p, limit)`.
+/// Computes `count_solutions(p, limit)`.
 pub(crate) fn count(arguments: &Arguments) -> Result<ArrayRef> {
     let (puzzles, limits) = (arguments.puzzles(), arguments.numbers(1));
     let mut counts: Vec<Option<i64>> = Vec::with_capacity(puzzles.len());
-    // Most queries have one limit for all rows.
+    // Search all rows together if they have the same limit, as in most queries.
     let first = (!limits.is_empty() && limits.is_valid(0)).then(|| limits.value(0));
     let is_one = limits.iter().all(|limit| limit == first);
     if let (true, Some(limit)) = (is_one, first) {

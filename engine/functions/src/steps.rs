@@ -1,4 +1,4 @@
-//! The steps to the solution.
+//! The SQL function that lists the steps to the solution.
 
 use crate::call::{Arguments, check_interrupt};
 use crate::column::{all_texts, list_type, lists};
@@ -34,7 +34,7 @@ fn candidate_fields() -> Fields {
     Fields::from(vec![field("cell"), field("digit")])
 }
 
-/// `steps(p)`.
+/// Computes `steps(p)`.
 pub(crate) fn steps(arguments: &Arguments) -> Result<ArrayRef> {
     let puzzles = arguments.puzzles();
     let mut solver = Single::new();
@@ -72,7 +72,7 @@ pub(crate) fn steps(arguments: &Arguments) -> Result<ArrayRef> {
     Ok(lists(StructArray::new(fields(), columns, None), &lengths))
 }
 
-/// The steps of a puzzle with one solution.
+/// Solves a puzzle that has exactly one solution by steps of logic, and returns the steps.
 fn walk(puzzle: &Puzzle) -> Result<Vec<StepObject>> {
     let start = Candidates::of(puzzle);
     let mut walk = Walk::new(start.clone(), &Repertoire::default()).easy_to_follow();

@@ -1,4 +1,4 @@
-//! The functions in queries, against known answers and against the library.
+//! Compares the values of the functions in queries with known answers and with the library.
 
 use datafusion::arrow::array::RecordBatch;
 use datafusion::arrow::util::display::{ArrayFormatter, FormatOptions};
@@ -12,7 +12,7 @@ const SOLUTION: &str =
 const JIGSAW: &str =
     r#"{"n": 4, "givens": "12..............", "regions": ["1112", "1322", "3324", "3444"]}"#;
 
-/// The rows of a query as text; NULL is empty.
+/// Runs a query and returns its rows as text, with an empty text for NULL.
 fn query(sql: &str) -> Vec<Vec<String>> {
     let run = async {
         let context = SessionContext::new_with_config(SessionConfig::new().with_batch_size(3));
@@ -35,7 +35,7 @@ fn query(sql: &str) -> Vec<Vec<String>> {
     rows.collect()
 }
 
-/// The error of a query.
+/// Runs a query that must fail, and returns its error.
 fn error(sql: &str) -> String {
     let run = async {
         let context = SessionContext::new();
@@ -46,7 +46,7 @@ fn error(sql: &str) -> String {
     runtime.block_on(run).unwrap_err().strip_backtrace()
 }
 
-/// The values of expressions of `p`, for one puzzle.
+/// Returns the values of SQL expressions in which `p` is this puzzle.
 fn of(puzzle: &str, expressions: &str) -> Vec<String> {
     let puzzle = puzzle.replace('\'', "''");
     let mut rows = query(&format!("SELECT {expressions} FROM (VALUES ('{puzzle}')) AS t(p)"));
@@ -67,7 +67,7 @@ fn a_classic_puzzle() {
 }
 
 #[test]
-fn ratings_are_those_of_the_library() {
+fn ratings_of_a_known_puzzle() {
     let found = of(EASY, "rate_se(p), rate_hodoku(p), rate_ennead(p)['level']");
     assert_eq!(found, ["{er: 1.2, ep: 1.2, ed: 1.2}", "{level: Easy, score: 204}", "beginner"]);
     let counts = of(EASY, "technique_counts(p)");
@@ -134,7 +134,7 @@ fn isomorphic_puzzles_have_one_canonical_form() {
 }
 
 #[test]
-fn generated_puzzles_have_what_was_asked() {
+fn generated_puzzles_satisfy_the_options() {
     let sql = "SELECT count(DISTINCT p), bool_and(is_unique(p)), bool_and(is_minimal(p)), max(clues(p)) <= 24
                FROM (SELECT generate(7, value, 'minimal clues=22..24') AS p FROM generate_series(0, 49))";
     assert_eq!(query(sql), [["50", "true", "true", "true"]]);
@@ -166,7 +166,7 @@ fn a_limit_out_of_range_is_refused() {
         let message = error(&format!("SELECT count_solutions('{EASY}', {limit})"));
         assert!(message.contains("must be from 1 to 1000000"), "{message}");
     }
-    // A limit for each row.
+    // The limit may differ from row to row.
     let empty = ".".repeat(81);
     let sql =
         format!("SELECT count_solutions('{empty}', value) FROM generate_series(1, 5) ORDER BY 1");

@@ -168,7 +168,7 @@ fn named(text: &str) -> Result<(String, String), &'static str> {
     }
 }
 
-/// A number of bytes: `512M`, `2G`.
+/// Parses a number of bytes such as `512M` or `2G`.
 fn size(text: &str) -> Result<usize, &'static str> {
     const EXPECTED: &str = "expected a size such as 512M or 2G, at least 16M";
     let digits = text.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

@@ -4,7 +4,7 @@ use datafusion::error::DataFusionError;
 use std::io;
 use std::path::PathBuf;
 
-/// Why a query was not answered.
+/// The reason why a command or a query failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     #[error("interrupted")]
@@ -28,8 +28,8 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// The failure of a query that ran on the cluster of this scheduler, if there is one. The layers between hide the
-    /// type of a lost connection, so it is recognised by its text.
+    /// Replaces the error of a lost connection to `scheduler`, if the query ran on a cluster, with [`Failure::SchedulerLost`].
+    /// DataFusion and Ballista hide the type of the error, so it is recognised by its text.
     pub(crate) fn on_cluster(self, scheduler: Option<&str>) -> Failure {
         const BROKEN: [&str; 3] = ["h2 protocol error", "transport error", "tcp connect error"];
         match (scheduler, self) {
@@ -46,7 +46,7 @@ impl Failure {
     }
 }
 
-/// The message of an error of DataFusion, without the prefixes that name its layers.
+/// Returns the message of a DataFusion error without prefixes such as `Execution error: `.
 pub(crate) fn message(error: &DataFusionError) -> String {
     let text = error.strip_backtrace();
     let mut text = text.as_str();
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn layers_are_left_out() {
+    fn prefixes_are_removed() {
         let of = |text: &str| message(&DataFusionError::Execution(text.to_owned()));
         assert_eq!(of("External error: the limit is 3"), "the limit is 3");
         let on_executor = r#"Job 1 failed: Task failed: DataFusionError(Shared(External(DataFusionError(Execution("the limit is 3")))))"#;

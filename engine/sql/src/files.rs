@@ -1,4 +1,4 @@
-//! Files as tables.
+//! Makes tables of files, folders and patterns.
 
 use crate::error::message;
 use async_trait::async_trait;
@@ -29,10 +29,10 @@ const PUZZLE: &str = "puzzle";
 
 /// A byte that does not occur in files of puzzles, so that a line is one value.
 const NO_DELIMITER: u8 = 1;
-/// Another such byte, so that quotation marks have no special meaning.
+/// Another byte that does not occur in files of puzzles, so that quotation marks have no special meaning.
 const NO_QUOTE: u8 = 2;
 
-/// The maximum length of a number; longer texts of digits are puzzles, solutions or classes.
+/// The maximum number of characters in a number. Longer values are puzzles, solutions or classes, and are read as text.
 const NUMBER_LENGTH: usize = 15;
 
 /// The number of rows from which the type of a column is inferred.
@@ -95,7 +95,7 @@ impl Suffix {
         Some(Suffix { kind: Kind::of(inner)?, compression, text: format!(".{inner}.{last}") })
     }
 
-    /// The suffix of a file or a pattern, or of the first file of a local folder that has a known one.
+    /// The suffix of a file or a pattern; for a local folder, the suffix of the first file with a known kind, sorted by name.
     fn of_table(path: &str) -> Option<Suffix> {
         if !path.ends_with('/') && !Path::new(path).is_dir() {
             return Suffix::of(path);
@@ -156,14 +156,14 @@ impl Files {
         Ok(state)
     }
 
-    /// The table of a file, a folder or a pattern.
+    /// Opens a file, a folder or a pattern as a table.
     pub(crate) async fn table(&self, path: &str) -> Result<Arc<dyn TableProvider>> {
         const KINDS: &str = "names end with .txt, .csv, .tsv, .jsonl or .parquet; .gz, .zst, .bz2 or .xz may follow";
         let suffix = Suffix::of_table(path);
         let suffix = suffix
             .ok_or_else(|| plan_datafusion_err!("{path}: not a known kind of file: {KINDS}"))?;
         let state = self.state()?;
-        // The slash after a folder is optional.
+        // DataFusion requires a slash at the end of a folder, but queries may omit it.
         let folder = format!("{path}/");
         let is_folder = !path.ends_with('/') && Path::new(path).is_dir();
         let url = location(if is_folder { &folder } else { path })?;
@@ -193,13 +193,13 @@ impl Files {
 #[async_trait]
 impl UrlTableFactory for Files {
     async fn try_new(&self, path: &str) -> Result<Option<Arc<dyn TableProvider>>> {
-        // Any other name is that of a table of the session.
+        // Other names refer to tables of the session.
         let is_path = path.contains(['/', '.', '*']) || Path::new(path).exists();
         if is_path { self.table(path).await.map(Some) } else { Ok(None) }
     }
 }
 
-/// Parses the location of files: a path, or an address with or without a pattern.
+/// Parses the location of files: a path or a URL, with or without a pattern.
 fn location(path: &str) -> Result<ListingTableUrl> {
     #[cfg(feature = "s3")]
     if let Some(pattern) = path.find(['*', '?', '[']).filter(|_| path.contains("://")) {
@@ -213,7 +213,7 @@ fn location(path: &str) -> Result<ListingTableUrl> {
     ListingTableUrl::parse(path)
 }
 
-/// The columns of all files of a table. An error names the file that cannot be read.
+/// Returns the columns of all files of a table. An error names the file that cannot be read.
 async fn columns(
     path: &str,
     state: &SessionState,
@@ -238,7 +238,7 @@ async fn columns(
     Err(error)
 }
 
-/// The schema with text instead of numbers in columns with long values, such as puzzles of 81 digits.
+/// Changes the type of numeric columns with long values, such as puzzles of 81 digits, to text. Returns the new schema.
 async fn puzzles_as_text(
     state: &SessionState,
     url: &ListingTableUrl,

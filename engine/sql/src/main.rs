@@ -47,7 +47,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
             None => query::run(&arguments).await,
         }
     });
-    // After an interrupt, a thread may be in the middle of a puzzle.
+    // Do not wait for threads: after an interrupt, one may still be busy with a puzzle.
     runtime.shutdown_background();
     result
 }

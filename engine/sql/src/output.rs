@@ -1,4 +1,4 @@
-//! Results: on the terminal, as text, as files.
+//! Writes results to the terminal or to a file.
 
 use crate::arguments::{Arguments, Format};
 use crate::error::Failure;
@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::PathBuf;
 
-/// Where the rows of a query go.
+/// Writes the rows of a query in the requested format.
 pub(crate) struct Output {
     to: Sink,
     /// The temporary file, and the requested path to which it is renamed at the end.
@@ -27,7 +27,7 @@ pub(crate) struct Output {
 }
 
 enum Sink {
-    /// The first rows, to be shown as a table.
+    /// Keeps the first `most` rows, to show them as a table at the end.
     Table {
         shown: Vec<RecordBatch>,
         most: usize,
@@ -42,7 +42,7 @@ enum Sink {
 }
 
 impl Output {
-    /// The output for rows of this schema. A file gets its name when it is complete.
+    /// Opens the output for rows of this schema. The name of a file ends with `.part` until the file is complete.
     pub(crate) fn new(arguments: &Arguments, schema: SchemaRef) -> Result<Output, Failure> {
         let format = arguments.format();
         let file = arguments.output.clone().map(|stated| {
@@ -115,7 +115,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes what is left, and gives a file its requested name.
+    /// Completes the output, and renames a file to its requested name.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         match self.to {
             Sink::Table { mut shown, most, count, schema, mut to } => {
@@ -150,7 +150,7 @@ impl Output {
     }
 }
 
-/// Lists the functions.
+/// Prints the functions with their arguments and summaries.
 pub(crate) fn functions() -> Result<(), Failure> {
     let mut to = stdout().lock();
     for function in ennead_sql_functions::all() {

@@ -48,7 +48,7 @@ impl Progress {
         Progress { line, task }
     }
 
-    /// Ends the line, so that results can be written.
+    /// Removes the line, so that results can be written.
     pub(crate) fn end(self) {}
 }
 
@@ -71,7 +71,7 @@ fn rows_read(plan: &dyn ExecutionPlan) -> u64 {
     children.into_iter().map(|child| rows_read(&**child)).sum()
 }
 
-/// A number with commas: 1,234,567.
+/// Formats a number with commas: 1,234,567.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

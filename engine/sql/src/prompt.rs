@@ -1,4 +1,4 @@
-//! The prompt: statements with history and completion.
+//! The interactive prompt, with history and completion.
 
 use crate::arguments::Arguments;
 use crate::error::Failure;
@@ -72,7 +72,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     editor.set_helper(Some(Assistant { files: FilenameCompleter::new(), names: Vec::new() }));
     let history = history();
     if let Some(history) = &history {
-        // The file does not exist at first.
+        // An error is not a problem: the file does not exist before the first use.
         let _ = editor.load_history(history);
     }
     println!("ennead-sql {}; \\? for help", env!("CARGO_PKG_VERSION"));
@@ -80,7 +80,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
         if let Some(assistant) = editor.helper_mut() {
             assistant.names = names(&context).await;
         }
-        // The editor waits for keys, so it must not hold a thread of the runtime.
+        // The editor waits for keys, and would block a thread of the runtime.
         let (back, line) = tokio::task::spawn_blocking(move || {
             let line = editor.readline("ennead> ");
             (editor, line)
@@ -106,7 +106,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
 }
 
-/// Answers a typed line. An error is printed, and the prompt continues.
+/// Runs a typed line and prints its result or its error.
 async fn answer(context: &SessionContext, line: &str, arguments: &Arguments) {
     let result = match line.split_once(' ').unwrap_or((line, "")) {
         ("\\?" | "\\h" | "help", _) => {
@@ -155,7 +155,7 @@ fn unreadable(error: ReadlineError) -> Failure {
     Failure::Message(error.to_string())
 }
 
-/// The file with earlier statements.
+/// The path of the file with earlier statements.
 fn history() -> Option<PathBuf> {
     let state = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from);
     let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/state"));

@@ -1,4 +1,4 @@
-//! Statements, from text to results.
+//! Parses and runs statements.
 
 use crate::arguments::Arguments;
 use crate::error::Failure;
@@ -38,7 +38,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     for statement in statements {
         tokio::select! {
             result = answer(&context, statement, arguments) => match result {
-                // The reader of the output has closed the pipe.
+                // The reader of the output, such as `head`, has closed the pipe.
                 Err(Failure::PipeClosed) => return Ok(()),
                 result => result.map_err(|failure| failure.on_cluster(arguments.connect.as_deref()))?,
             },
@@ -48,12 +48,12 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The statements of a text.
+/// Parses a text into statements.
 pub(crate) fn parse(text: &str) -> Result<VecDeque<Statement>, Failure> {
     Ok(DFParserBuilder::new(text).build()?.parse_statements()?)
 }
 
-/// Answers one statement.
+/// Runs one statement and writes its rows.
 pub(crate) async fn answer(
     context: &SessionContext,
     statement: Statement,

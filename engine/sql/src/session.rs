@@ -1,4 +1,4 @@
-//! A session: the engine with ennead's functions and with files as tables.
+//! Sets up sessions of DataFusion with ennead's functions and with files as tables.
 
 use crate::arguments::{Arguments, Resources};
 use crate::error::Failure;
@@ -12,7 +12,7 @@ use datafusion::execution::{FunctionRegistry, SessionState, SessionStateBuilder}
 use datafusion::prelude::{SessionConfig, SessionContext};
 use std::sync::Arc;
 
-/// A session with the tables and resources of the arguments, on this machine or on a cluster.
+/// Makes a session with the tables and resources of the arguments, on this machine or on a cluster.
 pub(crate) async fn session(arguments: &Arguments) -> Result<SessionContext, Failure> {
     let context = match &arguments.connect {
         #[cfg(feature = "cluster")]
@@ -44,11 +44,12 @@ pub(crate) fn config(config: SessionConfig, resources: &Resources) -> SessionCon
         .with_information_schema(true)
         // A few hard puzzles are more work than many easy ones, so all cores share even small files.
         .set_usize("datafusion.optimizer.repartition_file_min_size", 64 << 10)
-        // Otherwise r['er'] and r['ep'] of a subquery rate all puzzles twice, before the subquery filters them.
+        // With this pushdown, a query that takes r['er'] and r['ep'] from a subquery would rate each puzzle twice, and even
+        // the puzzles that the subquery filters out.
         .set_bool("datafusion.optimizer.enable_leaf_expression_pushdown", false)
 }
 
-/// The part of a session that manages memory, temporary files and stores, with the limits of these resources.
+/// Makes the part of a session that manages memory, temporary files and stores, with the limits of these resources.
 pub(crate) fn runtime(resources: &Resources) -> Result<Arc<RuntimeEnv>, Failure> {
     let mut builder = RuntimeEnvBuilder::new();
     #[cfg(feature = "s3")]
@@ -66,7 +67,7 @@ pub(crate) fn runtime(resources: &Resources) -> Result<Arc<RuntimeEnv>, Failure>
     Ok(builder.build_arc()?)
 }
 
-/// A state with ennead's functions, for the parts of a cluster.
+/// Makes a session state with ennead's functions, for a scheduler or for a client of a cluster.
 #[cfg(feature = "cluster")]
 pub(crate) fn state(config: SessionConfig, runtime: Arc<RuntimeEnv>) -> SessionState {
     let mut state = SessionStateBuilder::new()

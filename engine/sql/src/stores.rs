@@ -1,4 +1,4 @@
-//! Where files are: on this machine, or in buckets of an S3-compatible store.
+//! Stores of files: this machine, or buckets of an S3-compatible store.
 
 use datafusion::common::exec_datafusion_err;
 use datafusion::error::Result;

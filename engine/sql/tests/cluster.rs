@@ -1,5 +1,5 @@
-//! A cluster on one machine: the scheduler and the executors are separate processes. It takes minutes, so it runs on request:
-//! `cargo test --release -p ennead-sql --test cluster -- --ignored --nocapture`.
+//! Tests a cluster whose scheduler and executors are separate processes on one machine. The tests take minutes, so they run
+//! only on request: `cargo test --release -p ennead-sql --test cluster -- --ignored --nocapture`.
 #![cfg(feature = "cluster")]
 
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_ennead-sql");
 
-/// A process that is killed with its test.
+/// A process that is killed at the end of its test.
 struct Process(Child);
 
 impl Process {
@@ -23,7 +23,7 @@ impl Process {
         Process(command.spawn().unwrap())
     }
 
-    /// As `kill -9` does.
+    /// Kills the process without warning, like `kill -9`.
     fn kill(mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
@@ -94,8 +94,8 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// A folder with eight files. Each contains `rows` generated puzzles, one row that is not a puzzle, and the empty grid. The
-/// generated puzzles take some time to rate.
+/// Makes a folder with eight files. Each contains `rows` generated puzzles, which take some time to rate, one row that is not
+/// a puzzle, and the empty grid.
 fn puzzles(rows: usize) -> TempDir {
     let folder = TempDir::new().unwrap();
     let rows: usize = env::var("ENNEAD_CLUSTER_ROWS").map_or(rows, |rows| rows.parse().unwrap());
@@ -144,7 +144,7 @@ fn a_cluster_answers_as_one_machine_does_and_survives_lost_executors() {
     println!("one of two killed after a third: {:.1} s", disturbed.as_secs_f64());
     assert_eq!(found, expected);
 
-    // Others join, one of them while a query runs.
+    // Two more executors join, one of them while a query runs.
     let third = cluster.executor();
     sleep(Duration::from_secs(3));
     let running = cluster.query(folder.path(), RATE).spawn().unwrap();
@@ -152,7 +152,7 @@ fn a_cluster_answers_as_one_machine_does_and_survives_lost_executors() {
     let fourth = cluster.executor();
     let found = text(&running.wait_with_output().unwrap());
     assert_eq!(found, expected);
-    // The second executor can stop too, since the new ones remain.
+    // After the second executor is killed, only the new ones are left.
     second.kill();
     let found = text(&cluster.query(folder.path(), RATE).output().unwrap());
     assert_eq!(found, expected);

@@ -1,4 +1,4 @@
-//! The command as its users run it.
+//! Runs the command `ennead-sql` and checks its output.
 
 use assert_cmd::Command;
 use flate2::Compression;
@@ -41,7 +41,7 @@ impl Place {
         command
     }
 
-    /// What a query prints.
+    /// The output of a command that succeeds.
     fn answer(&self, arguments: &[&str]) -> String {
         let ended = self.run(arguments).assert().success();
         String::from_utf8(ended.get_output().stdout.clone()).unwrap()
@@ -136,7 +136,7 @@ fn folders_patterns_and_compressed_files() {
     }
 }
 
-/// A CSV file whose puzzles are digits, with 0 for empty cells: text, not numbers.
+/// In a CSV file, puzzles of digits with 0 for empty cells are text, not numbers.
 #[test]
 fn puzzles_of_digits_stay_text() {
     let place = Place::new();
@@ -168,7 +168,7 @@ fn errors_say_what_to_do() {
     assert!(message.contains("--output"), "{message}");
     let (message, _) = place.fails(&["SELECT 1", "--memory", "3"]);
     assert!(message.contains("512M"), "{message}");
-    // The message names the broken one of several files.
+    // If one of several files cannot be read, the message names it.
     place.write("set/b.parquet", "not Parquet");
     let (message, _) = place.fails(&["SELECT 1 FROM 'set/b.parquet'"]);
     assert!(message.starts_with("ennead-sql: set/b.parquet: Invalid Parquet file"), "{message}");
@@ -209,7 +209,7 @@ fn the_functions_are_listed() {
     }
 }
 
-/// Rating takes longer than everything else, so a query rates once, and only the puzzles that pass its filter.
+/// Rating takes most of the time, so a query must rate a puzzle only once, and only if it passes the filter.
 #[test]
 fn fields_of_a_rating_rate_once() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! Files in a bucket of an S3-compatible store.
+//! Tests files in a bucket of an S3-compatible store.
 //!
 //! The tests need a store, such as MinIO or moto_server (of the package moto on PyPI), a bucket in it, and the environment
 //! variables `AWS_ENDPOINT`, `AWS_ALLOW_HTTP`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`:
@@ -35,7 +35,7 @@ fn files_in_a_bucket_are_written_and_read() {
 
 #[test]
 #[ignore = "needs ENNEAD_BUCKET and a store"]
-fn what_is_missing_is_named() {
+fn a_missing_file_is_an_error() {
     let bucket = std::env::var("ENNEAD_BUCKET").expect("ENNEAD_BUCKET names a bucket");
     let mut command = Command::cargo_bin("ennead-sql").unwrap();
     let missing = format!("SELECT * FROM 's3://{bucket}/ennead-test/none.parquet'");

@@ -19,13 +19,13 @@ const STREAM: &CStr = c"arrow_array_stream";
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 
-/// Arrays one after the other.
+/// An iterator of arrays, which may be read only when they are needed.
 pub(super) type Arrays = Box<dyn Iterator<Item = Result<ArrayRef, ArrowError>> + Send>;
 
-/// The arrays of an object: a column in chunks, or a table in batches, which are struct arrays.
+/// Reads the arrays of an object: the chunks of a column, or the batches of a table as struct arrays.
 ///
 /// # Errors
-/// The object does not have the interface, or does not implement it correctly.
+/// If the object does not have the interface, or does not implement it correctly.
 pub(super) fn arrays(source: &Bound<'_, PyAny>) -> PyResult<Arrays> {
     if source.hasattr("__arrow_c_stream__")? {
         let handed = source.call_method0("__arrow_c_stream__")?;
@@ -58,7 +58,7 @@ pub(super) fn arrays(source: &Bound<'_, PyAny>) -> PyResult<Arrays> {
     Err(PyTypeError::new_err("the object does not have the Arrow PyCapsule interface"))
 }
 
-/// The address that a capsule of this name holds.
+/// The address in a capsule, which must have this name.
 fn address<T>(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<NonNull<T>> {
     let capsule = capsule.cast::<PyCapsule>()?;
     Ok(capsule.pointer_checked(Some(name))?.cast())
@@ -68,7 +68,7 @@ fn unusable(error: ArrowError) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// An array as the pair of capsules of `__arrow_c_array__`.
+/// The pair of capsules that `__arrow_c_array__` returns for an array.
 pub(super) fn of_array<'py>(
     py: Python<'py>,
     field: &Field,
@@ -78,13 +78,13 @@ pub(super) fn of_array<'py>(
     (of_field(py, field)?, array).into_pyobject(py)
 }
 
-/// A type as the capsule of `__arrow_c_schema__`.
+/// The capsule that `__arrow_c_schema__` returns for a type.
 pub(super) fn of_field<'py>(py: Python<'py>, field: &Field) -> PyResult<Bound<'py, PyCapsule>> {
     let schema = FFI_ArrowSchema::try_from(field).map_err(unusable)?;
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
-/// A table as the capsule of `__arrow_c_stream__`.
+/// The capsule that `__arrow_c_stream__` returns for a table.
 pub(super) fn of_table<'py>(
     py: Python<'py>,
     table: RecordBatch,

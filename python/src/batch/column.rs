@@ -27,7 +27,7 @@ impl Column {
         Column { array: Arc::new(array), is_grids: false }
     }
 
-    /// Grids as strings; `known` says which are not null.
+    /// A column of grids as strings. A grid is null if `known` returns false for its row.
     pub(crate) fn grids(rows: Vec<Row>, known: impl Fn(usize) -> bool) -> Column {
         let count = rows.len();
         let nulls = NullBuffer::from(BooleanBuffer::collect_bool(count, known));
@@ -44,7 +44,7 @@ impl Column {
         Field::new(name, self.array.data_type().clone(), true)
     }
 
-    /// The symbols of all grids, including nulls.
+    /// The symbols of all grids, including nulls; `None` for other columns.
     fn symbols(&self) -> Option<&[u8]> {
         let symbols = match self.array.data_type() {
             DataType::Utf8 => self.array.as_string::<i32>().values(),
@@ -88,20 +88,20 @@ impl Column {
         list(py, &self.array)
     }
 
-    /// Grids as 81 numbers each, 0 for empty cells and in grids that are null.
+    /// The digits of all grids, 81 for each, with 0 for empty cells and for all cells of a null.
     fn digits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyByteArray>> {
         let symbols = self.symbols().ok_or_else(|| PyTypeError::new_err("these are not grids"))?;
         PyByteArray::new_with(py, symbols.len(), |digits| {
             for (digit, symbol) in digits.iter_mut().zip(symbols) {
-                // A dot comes before the digits.
+                // A dot is less than `0` in ASCII, so it becomes 0.
                 *digit = symbol.saturating_sub(b'0');
             }
             Ok(())
         })
     }
 
-    /// The values of a column of numbers, one after the other, and the NumPy name of their type; of lists of 81
-    /// numbers, the numbers. `None` for other columns. A null is 0, or NaN.
+    /// The bytes of the values of a column of numbers or truth values, and the NumPy name of their type. For a column of lists
+    /// of candidates, all numbers of the lists. A null is 0, NaN or false. `None` for other columns.
     fn numbers<'py>(&self, py: Python<'py>) -> Option<(Bound<'py, PyByteArray>, &'static str)> {
         let array = &self.array;
         if let Some(floats) = array.as_primitive_opt::<Float64Type>() {

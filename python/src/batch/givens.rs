@@ -1,4 +1,4 @@
-//! Facts that follow from the givens without a search.
+//! Columns that follow from the givens without a search.
 
 use super::{Column, Row, Rows, Table};
 use arrow_array::{FixedSizeListArray, UInt8Array, UInt16Array};
@@ -35,7 +35,7 @@ pub(crate) fn candidates_of_rows(py: Python<'_>, rows: &Rows) -> Table {
     })
 }
 
-/// The digits of each cell as bits: those that no given in its row, column or box has; of a given, only its digit.
+/// The candidates of each cell as bits: the digits that no given in its row, column or box has. A given has only its digit.
 fn candidates(row: &Row) -> [u16; 81] {
     let digits = row.map(|symbol| 1_u16 << symbol.saturating_sub(b'0') >> 1);
     let houses = |cell: usize| [cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3];

@@ -19,13 +19,13 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// The number of puzzles that a thread takes at a time. Rating one takes from microseconds to seconds.
+/// The number of puzzles that a thread takes at a time. Rating a puzzle takes from microseconds to seconds.
 const PART: usize = 4;
 
 type Label = Result<Labels, RowProblem>;
 
-/// The labels of each row, with the ratings on these scales. The columns have the names of those in Parquet files, which
-/// have more of them.
+/// The labels of each row, with the ratings on these scales. The columns have the same names as in the Parquet files of the
+/// command, which have further columns.
 #[pyfunction]
 pub(crate) fn label_rows(
     py: Python<'_>,
@@ -90,7 +90,7 @@ fn label(rows: &Rows, scales: Scales, link: &Link, threads: usize) -> Vec<Option
     labels
 }
 
-/// The problem of a puzzle without a rating on one of the scales: it names the first of them.
+/// The problem of a puzzle that lacks ratings: it names the first scale without one.
 fn unrated(labels: &Labels, scales: Scales) -> Option<RowProblem> {
     let ratings = &labels.ratings;
     let missing = [
@@ -101,7 +101,7 @@ fn unrated(labels: &Labels, scales: Scales) -> Option<RowProblem> {
     missing.into_iter().find_map(|(missing, scale)| missing.then_some(RowProblem::Unrated(scale)))
 }
 
-/// The columns, with the names that they have in Parquet files.
+/// The columns of labels, with their names.
 fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'static str, Column)> {
     let grids = |grid: fn(&Labels) -> ennead::Board| {
         let lines =
@@ -147,7 +147,7 @@ fn columns(rows: &Rows, labels: &[Option<Labels>], scales: Scales) -> Vec<(&'sta
     columns
 }
 
-/// A dictionary-encoded column, for names of which few are distinct.
+/// A column of names, which is dictionary-encoded because few of them are distinct.
 fn names(names: impl Iterator<Item = Option<impl AsRef<str>>>) -> Column {
     let mut column = StringDictionaryBuilder::<Int32Type>::new();
     names.for_each(|name| column.append_option(name));

@@ -1,9 +1,9 @@
 //! Many classic puzzles at a time.
 //!
-//! [`Rows`] holds the puzzles from any source: Python arrays and lists, or Arrow columns ([`capsule`], [`read`]). Several threads
-//! process parts of the rows ([`parts`]). The result is a [`Table`] of Arrow columns; Python gets them as lists, as bytes for
-//! NumPy arrays, or as they are. A row that is not a puzzle, or has no result, is null in the table, and a separate column has
-//! its [`RowProblem`](ennead::row::RowProblem).
+//! [`Rows`] has the puzzles of any source: Python arrays and lists, or Arrow columns ([`capsule`], [`read`]). Several threads
+//! process parts of the rows ([`parts`]). The result is a [`Table`] of Arrow columns. Python gets a column as a list, as bytes
+//! for a NumPy array, or as Arrow data. A row that is not a puzzle or has no result is null in the table, and the column
+//! `problem` gives its [`RowProblem`](ennead::row::RowProblem).
 
 mod capsule;
 mod classes;
@@ -30,8 +30,8 @@ pub(crate) use table::Table;
 use ennead::row::{Row, RowProblem, board, of_board};
 use std::collections::BTreeMap;
 
-/// The problems by the number of the row; most rows have none.
+/// The problems of rows, by the index of the row. Most rows have no problem.
 pub(crate) type Problems = BTreeMap<usize, RowProblem>;
 
-/// A row without givens. It stands for input that is not a puzzle.
+/// An empty grid. It replaces input that is not a puzzle.
 pub(crate) const EMPTY: Row = [b'.'; 81];

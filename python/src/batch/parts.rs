@@ -1,25 +1,25 @@
-//! Work on many rows, in parts, on several threads.
+//! Processes many rows in parts, on several threads.
 
 use crate::waiting::{Link, STACK_BYTES, wait_with_progress};
 use pyo3::prelude::*;
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Builder, available_parallelism, scope};
 
-/// The largest number of threads, whatever number is requested.
+/// The maximum number of threads, even if more are requested.
 const MAX_THREADS: usize = 1024;
 
-/// How many threads work, and the callback for progress.
+/// The number of threads, and the callback for progress.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Workers {
     /// The number of threads; 0 for one per core.
     threads: usize,
-    /// Is called with the number of finished rows.
+    /// A function to call with the number of finished rows.
     progress: Option<Py<PyAny>>,
 }
 
 impl Workers {
-    /// Does the work without holding Python's lock, on its own thread, which Ctrl-C interrupts.
+    /// Runs `work` on another thread, without holding Python's lock. Ctrl-C stops the work.
     pub(crate) fn run<T: Send>(
         &self,
         py: Python<'_>,
@@ -33,7 +33,8 @@ impl Workers {
         wait_with_progress(py, Link::default(), progress, |link| work(link, threads))
     }
 
-    /// Does work of a few milliseconds on this thread: starting another would take longer.
+    /// Runs `work` on this thread, to save the time of starting another. Ctrl-C does not stop the work, so it must take only a
+    /// few milliseconds.
     pub(crate) fn run_here<T: Send>(
         &self,
         py: Python<'_>,
@@ -48,7 +49,7 @@ impl Workers {
     }
 }
 
-/// Passes each part to `work`, on several threads that end with the work. Each thread makes a state of its own with
+/// Passes each part to `work`, on several threads, and waits until all have ended. Each thread makes its own state with
 /// `state`. `work` returns the number of finished rows.
 pub(crate) fn in_parts<P: Send, S>(
     link: &Link,
@@ -73,7 +74,7 @@ pub(crate) fn in_parts<P: Send, S>(
     scope(|scope| {
         for _ in 1..threads {
             if Builder::new().stack_size(STACK_BYTES).spawn_scoped(scope, worker).is_err() {
-                // The system provides no more threads, so the existing ones do all the work.
+                // The system cannot start more threads, so the existing ones do all the work.
                 break;
             }
         }

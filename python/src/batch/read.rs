@@ -1,4 +1,4 @@
-//! Puzzles from Arrow arrays.
+//! Reads puzzles from Arrow arrays.
 
 use super::capsule::Arrays;
 use super::{Row, RowProblem, Rows};
@@ -14,17 +14,17 @@ use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// Names of the column of puzzles in tables of data sets, besides those that files use.
+/// Names of the column of puzzles in tables of data sets, in addition to the names that are known from files.
 const MORE_NAMES: [&str; 2] = ["input", "inputs"];
 
 /// Why puzzles cannot be read from arrays.
 #[derive(Debug)]
 pub(super) enum Unusable {
-    /// The library that provides them reports an error, or they are invalid.
+    /// The library that provides the arrays reports an error, or the arrays are invalid.
     Arrow(ArrowError),
     /// There is no column of this name.
     NoColumn(String),
-    /// No column of the table has a name for puzzles or strings, or values of this type are not puzzles.
+    /// The type of a table without a column of puzzles, or of values that are not puzzles.
     Type(DataType),
 }
 
@@ -49,7 +49,7 @@ impl From<Unusable> for PyErr {
     }
 }
 
-/// All puzzles of these arrays.
+/// Reads all puzzles of these arrays.
 pub(super) fn rows(arrays: Arrays, column: Option<&str>) -> Result<Rows, Unusable> {
     let mut rows = Rows::default();
     for array in arrays {
@@ -61,7 +61,8 @@ pub(super) fn rows(arrays: Arrays, column: Option<&str>) -> Result<Rows, Unusabl
     Ok(rows)
 }
 
-/// The column with the puzzles: this column of a table, or the array itself if it is not a table.
+/// The column with the puzzles. In a table, this is `column`; by default a column with a known name, or else the first column
+/// of strings, or the only column. An array that is not a table is the column itself.
 fn column_of<'a>(array: &'a ArrayRef, column: Option<&str>) -> Result<&'a ArrayRef, Unusable> {
     let DataType::Struct(fields) = array.data_type() else { return Ok(array) };
     let columns = array.as_struct().columns();
@@ -158,7 +159,7 @@ fn lists(
     Ok(())
 }
 
-/// A row from an array of 81 numbers; null is an empty cell.
+/// Reads a row from an array of 81 numbers, in which null is an empty cell.
 fn numbers<T: ArrowPrimitiveType<Native: TryInto<u8>>>(
     array: &ArrayRef,
 ) -> Result<Row, RowProblem> {

@@ -7,7 +7,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyIterator, PyList, PyString};
 
-/// Many puzzles. Rows that are not puzzles are empty and have a problem.
+/// Many puzzles. A row that is not a puzzle is an empty grid and has a problem.
 #[pyclass(frozen, module = "ennead._ennead")]
 #[derive(Default)]
 pub(crate) struct Rows {
@@ -20,7 +20,7 @@ impl Rows {
         self.lines.reserve(more);
     }
 
-    /// Which rows are puzzles, unless all are.
+    /// The rows that are puzzles, as a null buffer; `None` if all are.
     pub(super) fn puzzles(&self) -> Option<NullBuffer> {
         let known = |row| !self.problems.contains_key(&row);
         let all = self.problems.is_empty();
@@ -38,7 +38,8 @@ impl Rows {
 
 #[pymethods]
 impl Rows {
-    /// Puzzles of 81 numbers each, 0 for an empty cell, from parts of bytes. `count` is the expected number of puzzles.
+    /// Reads puzzles of 81 bytes each, with 0 for an empty cell, from an iterator of byte strings. `count` is their expected
+    /// number.
     #[staticmethod]
     fn of_numbers(parts: &Bound<'_, PyIterator>, count: usize) -> PyResult<Rows> {
         let mut all = Rows::default();
@@ -53,7 +54,7 @@ impl Rows {
         Ok(all)
     }
 
-    /// The puzzles of a list of strings, bytes and `None`; `None` if an item is of another type.
+    /// Reads the puzzles of a list of strings, bytes and `None`. Returns `None` if an item has another type.
     #[staticmethod]
     fn of_list(list: &Bound<'_, PyList>) -> PyResult<Option<Rows>> {
         let mut all = Rows::default();
@@ -72,7 +73,7 @@ impl Rows {
         Ok(Some(all))
     }
 
-    /// The puzzles of a text: one per line, or, without line breaks, one for every 81 symbols.
+    /// Reads the puzzles of a text: one per line or, in a text without line breaks, one for every 81 symbols.
     #[staticmethod]
     fn of_text(py: Python<'_>, text: &[u8]) -> Rows {
         py.detach(|| {
@@ -88,8 +89,8 @@ impl Rows {
         })
     }
 
-    /// The puzzles of an object with the Arrow PyCapsule interface. In a table, they are in `column`; by default in a column
-    /// with a known name, or else in the first column of strings, or in the only column.
+    /// Reads the puzzles of an object with the Arrow PyCapsule interface. In a table, they are in `column`; by default in a
+    /// column with a known name, or else in the first column of strings, or in the only column.
     #[staticmethod]
     #[pyo3(signature = (source, column=None))]
     fn of_arrow(source: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult<Rows> {

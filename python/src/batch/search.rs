@@ -1,4 +1,4 @@
-//! Solving and counting.
+//! Solves many puzzles and counts their solutions.
 
 use super::givens::clues;
 use super::parts::{Workers, in_parts};
@@ -10,16 +10,16 @@ use ennead::{Answers, Batch, Ending, Stop};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The number of puzzles that a thread takes at a time: a millisecond or more of work.
+/// The number of puzzles that a thread takes at a time. They take a millisecond or more.
 const PART: usize = 4096;
 
-/// Up to this number of puzzles are solved without starting a thread, if each takes no more than [`QUICK_NODES`]: a few
-/// milliseconds at most.
+/// Up to this number of puzzles are solved without starting a thread, if each search takes no more than [`QUICK_NODES`] nodes.
+/// This takes a few milliseconds at most.
 const FEW: usize = 256;
 
 const QUICK_NODES: u64 = 200;
 
-/// The number of solutions of each row, up to `limit`, and the first ones on request.
+/// Counts the solutions of each row up to `limit`, and on request returns the first solution of each row.
 fn search(
     py: Python<'_>,
     rows: &Rows,
@@ -43,7 +43,7 @@ fn search(
 
 /// The answers of a batch.
 struct Found {
-    /// The first solution of each row, or an empty grid; an empty list if they are not requested.
+    /// The first solution of each row, or an empty grid if it has none. The list is empty if solutions are not requested.
     solutions: Vec<Row>,
     counts: Vec<u64>,
     /// Whether no search was stopped by a node limit.
@@ -74,7 +74,7 @@ impl Found {
             }
             rows.len()
         });
-        // A row without a puzzle was searched as an empty grid, so its result is cleared.
+        // Rows that are not puzzles were searched as empty grids, so clear their results.
         for row in rows.problems.keys() {
             counts[*row] = 0;
             if let Some(solution) = solutions.get_mut(*row) {
@@ -84,7 +84,7 @@ impl Found {
         Found { solutions, counts, is_complete: !stopped.into_inner() }
     }
 
-    /// Whether there is exactly one solution.
+    /// Whether each row has exactly one solution.
     fn unique(&self, rows: &Rows) -> Column {
         let unique = self.counts.iter().map(|count| *count == 1).collect();
         Column::new(BooleanArray::new(unique, rows.puzzles()))

@@ -1,4 +1,4 @@
-//! Random puzzles of the same class.
+//! Makes random puzzles of the same class.
 
 use super::parts::{Workers, in_parts};
 use super::{Column, EMPTY, Problems, Row, RowProblem, Rows, Table, board, of_board};
@@ -11,29 +11,29 @@ use pyo3::prelude::*;
 /// The number of results that a thread makes at a time.
 const PART: usize = 1024;
 
-/// How many copies to make of each row, and from which random numbers.
+/// The requested copies of each row.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Copies {
-    /// Their number.
+    /// The number of copies of each row.
     copies: usize,
     seed: u64,
-    /// The number of the first row.
+    /// The number of the first row, to shuffle a collection in parts.
     first: u64,
     /// Whether the row itself comes before its copies.
     originals: bool,
 }
 
 impl Copies {
-    /// The transformation for a copy of the row with this number, the same as in the command.
+    /// The transformation for a copy of the row with this number. It is the same as in the command `ennead shuffle`.
     fn transformation(&self, row: u64, copy: usize) -> Transformation {
         let index = row.wrapping_mul(self.copies as u64).wrapping_add(copy as u64);
         Transformation::random(&mut Random::new(mix(self.seed) ^ mix(!index)))
     }
 }
 
-/// Copies of each row by random transformations: the column `puzzle`. The solutions of the rows are transformed with
-/// them: the column `solution`.
+/// Makes copies of each row by random transformations: the column `puzzle`. The solution of a row gets the same
+/// transformations: the column `solution`.
 #[pyfunction]
 #[pyo3(signature = (rows, solutions, copies, workers))]
 pub(crate) fn shuffle_rows(

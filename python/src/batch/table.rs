@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 use std::sync::Arc;
 
-/// The name of the column of problems, which is the last.
+/// The name of the last column, which has the problems.
 const PROBLEM: &str = "problem";
 
 /// Columns of the same length, and the problems of rows that lack a value.
@@ -28,7 +28,7 @@ impl Table {
         Table { rows, columns, problems }
     }
 
-    /// The reasons why a row lacks a value, in words.
+    /// For each row that lacks a value, the reason in words.
     fn problem_column(&self) -> Column {
         let words = |row| self.problems.get(&row).map(RowProblem::to_string);
         Column::new((0..self.rows).map(words).collect::<StringArray>())
@@ -54,13 +54,13 @@ impl Table {
         found.map(|(_, column)| column.clone()).ok_or_else(|| PyKeyError::new_err(name.to_owned()))
     }
 
-    /// The table without some columns.
+    /// The table without the columns of these names.
     fn without(&self, names: Vec<String>) -> Table {
         let kept = self.columns.iter().filter(|(name, _)| !names.iter().any(|it| it == name));
         Table::new(self.rows, kept.cloned().collect(), self.problems.clone())
     }
 
-    /// The first row that is not null in the input and lacks a value, with the reason.
+    /// The first row with a problem and the reason, apart from rows that are null in the input.
     fn first_problem(&self) -> Option<(usize, String)> {
         let mut problems = self.problems.iter();
         let found = problems.find(|(_, problem)| **problem != RowProblem::Missing)?;

@@ -1,4 +1,4 @@
-//! An executor.
+//! Runs an executor, which does the tasks that a scheduler assigns to it.
 
 use crate::arguments::ExecutorArguments;
 use crate::error::Failure;
@@ -7,7 +7,7 @@ use ballista_executor::executor_process::{ExecutorProcessConfig, start_executor_
 use std::net::TcpListener;
 use std::sync::Arc;
 
-/// Seconds between two heartbeats. A scheduler waits at least three seconds before it counts an executor as lost.
+/// Seconds between two heartbeats. This is less than the minimum of `--lost-after`, which is three seconds.
 const HEARTBEAT: u64 = 2;
 
 pub(crate) async fn run(arguments: &ExecutorArguments) -> Result<(), Failure> {
@@ -46,7 +46,7 @@ pub(crate) async fn run(arguments: &ExecutorArguments) -> Result<(), Failure> {
     start_executor_process(Arc::new(config)).await.map_err(failed)
 }
 
-/// A stated port, or any free one.
+/// Returns `port`, or a free port if it is 0.
 fn free(arguments: &ExecutorArguments, port: u16) -> Result<u16, Failure> {
     if port != 0 {
         return Ok(port);

@@ -1,6 +1,7 @@
-//! Queries on many machines, by Ballista: a scheduler plans them, executors do the work.
+//! Runs queries on many machines with Ballista: a scheduler plans them, and executors do the work.
 //!
-//! All parts run this program, so each has ennead's functions; plans refer to them by name.
+//! Client, scheduler and executors all run this program, so each of them has ennead's functions. Plans refer to the functions
+//! by name.
 
 mod executor;
 mod scheduler;
@@ -11,7 +12,7 @@ use crate::session::{config, runtime, state};
 use ballista::prelude::{SessionConfigExt, SessionContextExt};
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-/// Runs a part of a cluster until it is stopped.
+/// Runs a scheduler or an executor until it is stopped.
 pub(crate) async fn run(role: &Role) -> Result<(), Failure> {
     match role {
         Role::Scheduler(arguments) => scheduler::run(arguments).await,
@@ -19,7 +20,7 @@ pub(crate) async fn run(role: &Role) -> Result<(), Failure> {
     }
 }
 
-/// A session whose queries the cluster of a scheduler answers.
+/// Connects to a scheduler. Returns a session whose queries run on its cluster.
 pub(crate) async fn connect(
     scheduler: &str,
     resources: &Resources,

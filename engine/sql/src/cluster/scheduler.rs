@@ -1,4 +1,4 @@
-//! The scheduler.
+//! Runs the scheduler of a cluster, which plans queries and assigns tasks to executors.
 
 use crate::arguments::SchedulerArguments;
 use crate::error::Failure;
