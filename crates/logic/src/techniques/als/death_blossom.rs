@@ -90,7 +90,7 @@ impl Search<'_, '_> {
             targets = targets.without(target);
             chosen.clear();
             if self.choose(&reaches, target, CellSet::EMPTY, &mut chosen) {
-                let (blossom, eliminated) = self.blossom(&chosen);
+                let (blossom, eliminated) = self.blossom(&chosen, digit);
                 targets = targets.minus(eliminated);
                 found.push(blossom);
             }
@@ -121,21 +121,19 @@ impl Search<'_, '_> {
         false
     }
 
-    /// Builds the pattern; also returns all cells from which it eliminates a digit.
-    fn blossom(&self, chosen: &[usize]) -> (Found, CellSet) {
+    /// Builds the pattern; also returns the cells from which it eliminates `digit`.
+    fn blossom(&self, chosen: &[usize], digit: Digit) -> (Found, CellSet) {
         let (all, size) = (self.all, self.position.geometry().size());
         let pencil_marks = self.position.pencil_marks();
         let common = |common: DigitSet, &set: &usize| common & all.sets[set].digits;
         let common =
             chosen.iter().fold(size.digits(), common).minus(pencil_marks.of_cell(self.stem));
-        let mut eliminated: Vec<Candidate> = Vec::new();
-        let mut cells = CellSet::EMPTY;
-        for digit in common {
+        let without = |digit| {
             let seen = |seen: CellSet, &set: &usize| seen & all.end(set, digit).seen;
-            let of_digit = chosen.iter().fold(pencil_marks.of_digit(digit), seen);
-            eliminated.extend(of_digit.iter().map(|index| size.cell(index).with(digit)));
-            cells |= of_digit;
-        }
+            chosen.iter().fold(pencil_marks.of_digit(digit), seen)
+        };
+        let of_digit = |digit| without(digit).iter().map(move |index| size.cell(index).with(digit));
+        let eliminated: Vec<Candidate> = common.into_iter().flat_map(of_digit).collect();
         let petals: Vec<Petal> = self
             .petals
             .iter()
@@ -144,7 +142,10 @@ impl Search<'_, '_> {
             .collect();
         let weight = [petals.len(), petals.iter().map(|petal| petal.set.cells.len()).sum()];
         let pattern = Pattern::DeathBlossom(DeathBlossom { stem: size.cell(self.stem), petals });
-        (Found { weight, pattern, conclusions: eliminations(eliminated.into_iter()) }, cells)
+        (
+            Found { weight, pattern, conclusions: eliminations(eliminated.into_iter()) },
+            without(digit),
+        )
     }
 }
 
