@@ -185,7 +185,7 @@ fn boxes_have_a_limit() {
     assert!(boxes(15, 16, 1, 1).check().is_ok());
 }
 
-/// A geometry with further pairs of peers is not that of a setup.
+/// The geometry of a setup has no unequal pairs, so a geometry that has some cannot be reused for it.
 #[test]
 fn a_known_geometry_is_reused_only_if_it_has_the_same_peers() {
     let rules = vec![crate::rule::AntiChess { piece: crate::rule::ChessPiece::Knight }.into()];
