@@ -93,7 +93,7 @@ impl Candidates {
         self.lowest
     }
 
-    /// The value of a digit in rules: its number, unless the first digit has a value other than 1.
+    /// The value of a digit in rules. If the first digit has the usual value 1, this is the number of the digit.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
@@ -110,8 +110,8 @@ impl Candidates {
 
     /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
     ///
-    /// Placements and eliminations do not change it. Unlike [`Puzzle::allowed`], it does not treat the digits that a
-    /// player placed as givens.
+    /// Placements and eliminations do not change the result. Unlike [`Puzzle::allowed`], this method does not treat the
+    /// digits that a player placed as givens.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.stated) {
             (Some(given), _) => DigitSet::of(given),

@@ -211,7 +211,8 @@ impl BitOr for DigitSet {
     }
 }
 
-/// The digits from 1 to 36 that are not in the set; intersect it with [`Size::digits`].
+/// The digits from 1 to 36 that are not in the set. Intersect the result with [`Size::digits`] to get the digits of a
+/// puzzle.
 impl Not for DigitSet {
     type Output = DigitSet;
     #[inline]
@@ -275,7 +276,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn each_digit_has_a_symbol_of_its_own() {
+    fn each_digit_has_its_own_symbol() {
         let digits = Size::MAX.digits();
         assert_eq!(digits.to_string(), "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa");
         for digit in digits {

@@ -153,7 +153,7 @@ pub enum Flaw {
         /// The reason why it is invalid.
         problem: RuleProblem,
     },
-    /// Two equal givens are in the same house, or in several houses together.
+    /// Two cells that share one or more houses have the same given.
     Clash {
         /// The digit that appears twice.
         digit: Digit,

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_house_has_a_number() {
+    fn the_highest_index_of_a_house_is_255() {
         let last = House::new(HouseKind::Box, 255);
         assert_eq!((last.to_string(), last.name()), ("b256".into(), "box 256".into()));
     }

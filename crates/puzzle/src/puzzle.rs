@@ -83,7 +83,7 @@ impl Puzzle {
         self.lowest
     }
 
-    /// The value of a digit in rules: its number, unless the first digit has a value other than 1.
+    /// The value of a digit in rules. If the first digit has the usual value 1, this is the number of the digit.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn items_of_a_seed_have_sequences_of_their_own() {
+    fn each_item_of_a_seed_has_its_own_sequence() {
         let first = |seed, item| Random::of_item(seed, item).bits();
         let all = [first(1, 0), first(1, 1), first(2, 0), first(2, 1)];
         assert!((0..4).all(|i| (0..i).all(|j| all[i] != all[j])), "{all:?}");

@@ -54,7 +54,7 @@ pub enum Primitive {
     Allowed(Allowed),
     /// The same relation holds between any two cells that are close to each other on a line.
     Line(Line),
-    /// Each of several pairs of cells is in a relation of its own.
+    /// Each of several pairs of cells is in a relation. The relations may differ.
     Pairs(Vec<Related>),
     /// A weighted sum of cells has a certain total.
     Sum(Sum),

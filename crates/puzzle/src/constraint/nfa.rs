@@ -118,7 +118,7 @@ impl Draft {
         self.by_digit.len() as u32 - 1
     }
 
-    /// Adds states that read an expression, starting in the state `from`, and returns the state in which it has been read.
+    /// Adds the states that read an expression, starting from the state `from`. Returns the state after the expression.
     fn append(&mut self, expression: &Expression, from: u32, length: usize) -> u32 {
         match expression {
             Expression::One(set) => {

@@ -32,7 +32,7 @@ impl Partners {
         &self.rows
     }
 
-    /// The digits that both cells can hold at the same time, so that they are equal.
+    /// The digits that the two cells can hold if both hold the same digit.
     pub fn of_equals(&self) -> DigitSet {
         self.equals
     }

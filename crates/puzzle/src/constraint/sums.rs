@@ -2,7 +2,7 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// Cells that, each multiplied by its weight, add up to a total.
+/// Cells whose weighted sum is a certain total.
 #[derive(Clone, Debug)]
 pub struct Sum {
     /// The cells with their weights. A cell may appear several times.

@@ -52,7 +52,7 @@ impl Geometry {
         CLASSIC.clone()
     }
 
-    /// Copies the geometry and makes the cells of each of these pairs peers, because a rule keeps them different.
+    /// Copies the geometry and makes the two cells of each pair peers, because a rule keeps them different.
     pub(crate) fn with_unequal(&self, unequal: Vec<[Cell; 2]>) -> Geometry {
         let mut cell_peers = self.cell_peers.clone();
         for [a, b] in unequal.iter().map(|pair| pair.map(|cell| self.size.index(cell))) {

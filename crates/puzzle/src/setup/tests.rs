@@ -116,7 +116,7 @@ fn extra_houses_must_fit() {
 }
 
 #[test]
-fn rules_have_a_limit_and_numbers_by_kind() {
+fn rules_are_limited_and_numbered_by_kind() {
     let rule = |names: &str| -> Rule {
         let cells = names.split(' ').map(|name| name.parse().unwrap()).collect();
         crate::rule::Cage { cells, sum: None }.into()
@@ -173,7 +173,7 @@ fn rectangles_and_extra_digits() {
 }
 
 #[test]
-fn boxes_have_a_limit() {
+fn the_number_of_boxes_is_limited() {
     let boxes = |side, digits, rows, columns| Setup {
         regions: RegionSetup::Boxes(BoxShape { rows, columns }),
         lines: digits >= side,
