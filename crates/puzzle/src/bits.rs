@@ -12,7 +12,7 @@
 
 use std::iter::FusedIterator;
 
-/// The positions of the set bits of a word in ascending order; bit 0 is the lowest.
+/// Iterates over the positions of the set bits of a word in ascending order; bit 0 is the lowest.
 #[inline]
 pub const fn ones<W: Word>(word: W) -> Ones<W> {
     Ones(word)
@@ -42,9 +42,9 @@ impl<W: Word> Iterator for Ones<W> {
 impl<W: Word> ExactSizeIterator for Ones<W> {}
 impl<W: Word> FusedIterator for Ones<W> {}
 
-/// Unsigned integers as sets of bits.
+/// An unsigned integer that is used as a set of bits.
 pub trait Word: Copy + sealed::Sealed {
-    /// The position of the lowest set bit.
+    /// The position of the lowest set bit, or `None` if the word is 0.
     fn lowest(self) -> Option<usize>;
     /// The word without its lowest set bit. The word must not be 0.
     #[doc(hidden)]

@@ -36,8 +36,8 @@ impl Board {
     /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// If the digit is above 9. If the cell is outside the 9 x 9 grid: always in debug builds, while release builds may
-    /// set another cell.
+    /// If the digit is above 9, or if the cell is outside the 9 x 9 grid. Release builds may not notice such a cell and set
+    /// another one instead.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(digit.is_none_or(|d| d.get() <= 9), "{digit:?} on a classic board");
         self.0[Size::NINE.index(cell)] = digit;
@@ -48,7 +48,7 @@ impl Board {
         &self.0
     }
 
-    /// The cells as symbols, row by row: digits, and `.` for an empty cell.
+    /// The symbol of every cell, row by row: a digit, or `.` for an empty cell.
     ///
     /// ```
     /// use ennead_puzzle::Board;
@@ -58,7 +58,7 @@ impl Board {
         self.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()))
     }
 
-    /// The classic puzzle with these givens.
+    /// Makes the classic puzzle whose givens are the digits of the board.
     ///
     /// # Errors
     /// If two givens clash.
@@ -78,7 +78,8 @@ impl From<&Board> for Grid {
 }
 
 impl Puzzle {
-    /// The givens as a board, or `None` unless the puzzle is classic, without pencil marks, and its digits begin at 1.
+    /// Converts the givens to a board; `None` if the puzzle is not classic, or if it has pencil marks or digits that do
+    /// not begin at 1.
     pub fn as_board(&self) -> Option<Board> {
         let givens_only = self.marks().is_none() && self.rules().is_empty();
         if !self.geometry().is_classic() || !givens_only || self.lowest() != 1 {
@@ -88,7 +89,7 @@ impl Puzzle {
     }
 }
 
-/// One line of 81 symbols, with `.` for an empty cell.
+/// Writes the board as one line of 81 symbols, with `.` for an empty cell.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(str::from_utf8(&self.symbols()).map_err(|_| fmt::Error)?)

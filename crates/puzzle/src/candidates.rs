@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// The pencil marks of a partly solved puzzle: its placed digits and the candidates of each empty cell.
 ///
-/// Placing a digit removes it from the candidates of the peers. Nothing else is deduced.
+/// A digit that is placed is removed from the candidates of the peers. Nothing else is deduced.
 ///
 /// ```
 /// use ennead_puzzle::{Candidates, Digit, Setup};
@@ -30,7 +30,7 @@ pub struct Candidates {
     marks: Vec<DigitSet>,
 }
 
-/// The geometry of a puzzle, extended by the pairs of cells that its rules keep different.
+/// The geometry of a puzzle, in which the pairs of cells that its rules keep different are peers too.
 fn geometry(puzzle: &Puzzle) -> Arc<Geometry> {
     let geometry = puzzle.geometry();
     if puzzle.rules().is_empty() {
@@ -49,7 +49,7 @@ fn given(puzzle: &Puzzle) -> Grid {
 }
 
 impl Candidates {
-    /// The starting pencil marks: places all givens and placed digits of the puzzle.
+    /// The pencil marks after all givens and placed digits of the puzzle are entered.
     pub fn of(puzzle: &Puzzle) -> Candidates {
         let mut candidates = Candidates::as_stated(puzzle);
         for given in puzzle.givens().entries() {
@@ -58,9 +58,9 @@ impl Candidates {
         candidates
     }
 
-    /// The digits that the puzzle [allows](Puzzle::allowed) in each cell, with nothing placed.
+    /// The pencil marks before any digit is placed: the digits that the puzzle [allows](Puzzle::allowed) in each cell.
     ///
-    /// The digit of a given is the only candidate of its cell, but still a candidate of the peers.
+    /// A given is the only candidate of its cell, but its digit is still a candidate of the peers.
     pub fn as_stated(puzzle: &Puzzle) -> Candidates {
         Candidates {
             geometry: geometry(puzzle),
@@ -93,7 +93,7 @@ impl Candidates {
         self.lowest
     }
 
-    /// The value of a digit in rules: its number, unless the first digit has a value other than 1.
+    /// The value of a digit in rules. If the first digit has the usual value 1, this is the number of the digit.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
@@ -110,8 +110,8 @@ impl Candidates {
 
     /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
     ///
-    /// Placements and eliminations do not change it. Unlike [`Puzzle::allowed`], it does not treat the digits that a
-    /// player placed as givens.
+    /// Placements and eliminations do not change the result. Unlike [`Puzzle::allowed`], this method does not treat the
+    /// digits that a player placed as givens.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.stated) {
             (Some(given), _) => DigitSet::of(given),
@@ -148,7 +148,7 @@ impl Candidates {
         self.size().cells().filter(|cell| !self.is_placed(*cell))
     }
 
-    /// Whether [`get`](Candidates::get) of the cell contains the digit.
+    /// Whether the digit is a candidate of the cell, or the digit placed there.
     pub fn contains(&self, candidate: Candidate) -> bool {
         self.get(candidate.cell).contains(candidate.digit)
     }
@@ -173,7 +173,8 @@ impl Candidates {
         }
     }
 
-    /// Removes all other candidates from a cell and records its given, if any: other grids that share the cell state them.
+    /// Removes all candidates except `digits` from a cell, and records its given, if any. Both come from the other grids that
+    /// share the cell.
     pub(crate) fn restrict(&mut self, cell: Cell, digits: DigitSet, given: Option<Digit>) {
         let index = self.size().index(cell);
         self.marks[index] = self.marks[index] & digits;
@@ -225,7 +226,7 @@ impl fmt::Debug for Candidates {
     }
 }
 
-/// Evidence that pencil marks have no solution.
+/// A contradiction in the pencil marks, which proves that they have no solution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contradiction {
     /// A cell has no candidates.
@@ -286,13 +287,13 @@ mod tests {
     }
 
     #[test]
-    fn a_position_starts_with_what_the_puzzle_states() {
+    fn a_position_starts_with_the_givens_and_marks_of_the_puzzle() {
         let candidates = Candidates::of(&stated().check().unwrap());
         assert!(candidates.is_given(cell("r1c1")) && !candidates.is_given(cell("r4c4")));
         assert!(candidates.is_placed(cell("r4c4")) && !candidates.is_placed(cell("r1c2")));
         assert_eq!(candidates.empty_cells().count(), 14);
         assert_eq!(candidates.marks().len(), 16);
-        // The given 2 of r1c1 removes the candidate 2 of r2c2, but not from what the puzzle states.
+        // The given 2 in r1c1 removes 2 from the candidates of r2c2, but `allowed` still contains it.
         assert_eq!(candidates.get(cell("r2c2")).to_string(), "4");
         assert_eq!(candidates.allowed(cell("r2c2")).to_string(), "24");
         assert_eq!(candidates.allowed(cell("r1c1")).to_string(), "2");
@@ -304,7 +305,7 @@ mod tests {
         assert_eq!(places(2), [cell("r2c3"), cell("r2c4")]);
         assert_eq!(places(1).len(), 3);
         let first = House::new(crate::HouseKind::Row, 0);
-        assert_eq!(candidates.places(first, digit(2)).count(), 0, "its cell is filled");
+        assert_eq!(candidates.places(first, digit(2)).count(), 0, "r1c1 already holds 2");
     }
 
     #[test]
@@ -366,7 +367,7 @@ mod tests {
         candidates.place(cell("r3c3"), digit(5));
         assert_eq!(candidates.get(cell("r4c5")).to_string(), "12346789");
         assert!(!candidates.geometry().is_classic() && puzzle.geometry().is_classic());
-        // Each pair is listed once, and cells that share a house are not listed.
+        // Each pair is listed once. Pairs that share a house are not listed.
         let pairs = candidates.geometry().unequal_pairs();
         assert!(pairs.iter().all(|[a, b]| !puzzle.geometry().are_peers(*a, *b)));
         let mut different: Vec<_> = pairs.to_vec();

@@ -4,14 +4,14 @@ use crate::{Digit, House, HouseKind, Size};
 use std::fmt;
 use std::str::FromStr;
 
-/// The `row` of the first 256 extra cells: one more than the last row of the largest grid.
+/// The field `row` of the first 256 extra cells. Cells of a grid have lower rows.
 const FIRST_EXTRA: u8 = Size::MAX_SIDE as u8;
 
-/// A cell of a grid, with a row and a column from 0 to 35, or an extra cell outside the grid, with a number.
+/// A cell of a grid, given by row and column from 0 to 35, or an extra cell outside the grid, given by a number.
 ///
-/// It displays as `r1c1`, with row and column counted from 1; an extra cell as `ex1`. Cells are ordered row by row, with
-/// extra cells last. A cell does not belong to a particular grid; [`Size::index`](crate::Size::index) converts it to its
-/// index in a grid of that size.
+/// A cell is displayed as `r1c1`, with row and column counted from 1; an extra cell as `ex1`. Cells are ordered row by
+/// row, with extra cells last. A cell does not belong to a particular grid; [`Size::index`](crate::Size::index) converts
+/// it to its index in a grid of that size.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, CellStyle};
@@ -50,7 +50,7 @@ impl Cell {
         Cell { row: FIRST_EXTRA + (number / 256) as u8, column: (number % 256) as u8 }
     }
 
-    /// The number of an extra cell, from 0; `None` for a cell of the grid.
+    /// The number of an extra cell, from 0; `None` for a cell inside the grid.
     #[inline]
     pub const fn extra_number(self) -> Option<usize> {
         if self.row < FIRST_EXTRA {
@@ -59,7 +59,7 @@ impl Cell {
         Some((self.row - FIRST_EXTRA) as usize * 256 + self.column as usize)
     }
 
-    /// Whether it is an extra cell.
+    /// Whether this is an extra cell.
     #[inline]
     pub const fn is_extra(self) -> bool {
         self.row >= FIRST_EXTRA
@@ -77,7 +77,7 @@ impl Cell {
         self.column as usize
     }
 
-    /// The candidate of this cell with this digit.
+    /// Combines this cell and a digit into a candidate.
     #[inline]
     pub const fn with(self, digit: Digit) -> Candidate {
         Candidate { cell: self, digit }
@@ -111,7 +111,7 @@ impl CellStyle {
         }
     }
 
-    /// The number of a house from 1, or the letters of a row in the style `A1`.
+    /// The number of a house, from 1. In the style `A1`, a row has letters instead.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, House, HouseKind};
@@ -160,7 +160,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The error for text that is not the name of a cell.
+/// The error for a text that is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotACell(
     /// The text.
@@ -212,7 +212,7 @@ fn parse_extra(text: &str) -> Option<Cell> {
     fits.then(|| Cell::extra(number - 1))
 }
 
-/// The index, from 0, of a row or column written as 1 to 36.
+/// Reads the number of a row or column, 1 to 36, and returns its index from 0.
 fn line_number(text: &str) -> Option<usize> {
     if !text.bytes().all(|b| b.is_ascii_digit()) {
         return None;
@@ -220,7 +220,7 @@ fn line_number(text: &str) -> Option<usize> {
     text.parse().ok().filter(|n| (1..=36).contains(n)).map(|n: usize| n - 1)
 }
 
-/// A cell and a digit that it may hold. It displays as `r1c1=5`.
+/// A cell and a digit that it may hold, displayed as `r1c1=5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
     /// The cell.

@@ -2,33 +2,34 @@
 
 use crate::{Cell, Size};
 
-/// A group of extra cells outside the grid: unknowns of a puzzle that rules name, such as shared sums or shaded cells.
+/// A group of extra cells outside the grid. Rules use them for unknown values, such as the number of the region in which
+/// each cell of the grid lies.
 ///
-/// They hold digits like all other cells. [`Setup::add_cells`](crate::Setup::add_cells) adds a group.
+/// Extra cells hold digits like all other cells. [`Setup::add_cells`](crate::Setup::add_cells) adds a group.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CellGroup {
     /// A short name.
     pub name: String,
-    /// What the cells mean, in words; may be empty.
+    /// A description of the cells, for people; may be empty.
     pub label: String,
     /// The number of cells.
     pub cells: usize,
-    /// The number of columns in which they are laid out, row by row; at least 1.
+    /// The number of columns in which the cells are laid out, row by row; at least 1.
     pub columns: usize,
 }
 
 impl CellGroup {
-    /// A group without a label, in one row.
+    /// A group of `cells` cells in one row, without a label.
     pub fn new(name: &str, cells: usize) -> CellGroup {
         CellGroup { name: name.to_owned(), label: String::new(), cells, columns: cells.max(1) }
     }
 
-    /// A group with a cell for each cell of the grid, laid out like it.
+    /// A group with one cell for each cell of a grid of this size, laid out like the grid.
     pub fn over(name: &str, size: Size) -> CellGroup {
         CellGroup { columns: size.columns(), ..CellGroup::new(name, size.grid_count()) }
     }
 
-    /// Each group with its cells.
+    /// Lists each group with its cells, which are numbered from the first group to the last.
     ///
     /// ```
     /// use ennead_puzzle::CellGroup;

@@ -1,19 +1,19 @@
-//! Sets of cells in one machine word of 128 bits.
+//! Sets of cells as words of 128 bits.
 
 use crate::bits::{Ones, ones};
 use crate::{Cell, Size};
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign};
 
-/// A set of cells of a grid with at most 128 cells, so up to 11 x 11; see [`CellSet::fits`].
+/// A set of cells of a grid with at most 128 cells, such as 9 x 9 or 11 x 11; see [`CellSet::fits`].
 ///
 /// The set holds the indices of the cells, row by row from 0 ([`Size::index`]), and is independent of the size of the
 /// grid. Methods are named as in [`DigitSet`](crate::DigitSet): [`with`](CellSet::with), [`without`](CellSet::without)
 /// and [`minus`](CellSet::minus) return a new set; [`add`](CellSet::add) and [`remove`](CellSet::remove) change the set
 /// itself; `&` and `|` are intersection and union.
 ///
-/// Indices must be below 128: [`contains`](CellSet::contains) is false for others, removing one changes nothing, and
-/// adding one panics.
+/// The index of a cell must be below 128. With a higher index, [`contains`](CellSet::contains) returns false,
+/// [`remove`](CellSet::remove) changes nothing, and [`add`](CellSet::add) panics.
 ///
 /// ```
 /// use ennead_puzzle::{CellSet, Size};
@@ -34,7 +34,7 @@ impl CellSet {
     /// The empty set.
     pub const EMPTY: CellSet = CellSet(0);
 
-    /// The largest number of cells of a grid; indices are below it.
+    /// The largest number of cells of a grid. All indices are below it.
     pub const CAPACITY: usize = 128;
 
     /// Whether a set can hold all cells of a grid of this size.
@@ -53,13 +53,13 @@ impl CellSet {
         CellSet(1 << index)
     }
 
-    /// The set with these bits, bit `i` for the cell with index `i`.
+    /// The set with these bits: bit `i` represents the cell with index `i`.
     #[inline]
     pub const fn from_bits(bits: u128) -> CellSet {
         CellSet(bits)
     }
 
-    /// The bits of the set: bit `i` for the cell with index `i`.
+    /// The bits of the set: bit `i` represents the cell with index `i`.
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0
@@ -133,7 +133,7 @@ impl CellSet {
         CellSet(self.0 & !other.0)
     }
 
-    /// The cells of this set with an index above this one.
+    /// The cells of this set whose index is higher than `index`.
     #[inline]
     pub const fn after(self, index: usize) -> CellSet {
         if index < CellSet::CAPACITY {
@@ -170,7 +170,7 @@ impl CellSet {
         self.0.trailing_zeros() as usize
     }
 
-    /// The index of the only cell, or `None` unless the set has exactly one.
+    /// The index of the cell in a set that has exactly one; otherwise `None`.
     #[inline]
     pub const fn single(self) -> Option<usize> {
         if self.is_single() { Some(self.lowest()) } else { None }
@@ -261,7 +261,7 @@ mod tests {
         let _ = CellSet::EMPTY.with(128);
     }
 
-    /// Random sets, dense and sparse, each as a cell set and as a set of numbers.
+    /// Random sets of up to 100 cells, each as a cell set and as a set of numbers.
     fn samples() -> Vec<(CellSet, BTreeSet<usize>)> {
         let mut random = Random::new(21);
         let mut samples = vec![(CellSet::EMPTY, BTreeSet::new())];

@@ -1,8 +1,8 @@
 //! Drawings: elements that a document draws without stating their rule, such as lines, shapes, texts, colours and fog.
 //!
 //! Sizes are in cells. The origin is the upper left corner of the grid, so (0.5, 0.5) is the middle of r1c1, and
-//! coordinates outside the grid may be negative. Readers collect these elements, writers keep them and pictures show them;
-//! they do not affect the puzzle.
+//! coordinates outside the grid may be negative. Readers collect drawings, writers keep them and pictures show them. They
+//! do not affect the solutions of the puzzle.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cosmetic {
-    /// A cell with colours.
+    /// The colours of a cell.
     Colours(Colours),
     /// A line, an arrow or a free curve.
     Line(Line),
@@ -38,7 +38,7 @@ pub enum Cosmetic {
 
 /// The layer of an element, from the lowest to the highest.
 ///
-/// The lines of the grid are between [`Cages`](Layer::Cages) and [`Over`](Layer::Over), the digits above all layers.
+/// The lines of the grid are drawn between [`Cages`](Layer::Cages) and [`Over`](Layer::Over), and the digits above all layers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Layer {
     /// Shapes below everything else.
@@ -67,7 +67,7 @@ impl Length {
     /// The largest absolute value: more than the width of the largest grid with its margins.
     pub const MAX: f64 = 200.0;
 
-    /// This number of cells; `None` if it is not a number or its absolute value is above [`MAX`](Length::MAX).
+    /// The length of this many cells; `None` for NaN or an absolute value above [`MAX`](Length::MAX).
     ///
     /// ```
     /// use ennead_puzzle::cosmetic::Length;
@@ -79,13 +79,13 @@ impl Length {
         fits.then(|| Length((cells * 1000.0).round() as i32))
     }
 
-    /// The number of cells.
+    /// The length as a number of cells.
     pub fn cells(self) -> f64 {
         f64::from(self.0) / 1000.0
     }
 }
 
-/// `0.3`.
+/// Writes the number of cells, such as `0.3`.
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.cells())
@@ -108,23 +108,23 @@ impl Point {
     }
 }
 
-/// `(0.5, 1.5)`.
+/// Writes the coordinates, such as `(0.5, 1.5)`.
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.x, self.y)
     }
 }
 
-/// A colour with its transparency.
+/// A colour with its opacity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rgba {
-    /// The part of red.
+    /// The red component.
     pub red: u8,
-    /// The part of green.
+    /// The green component.
     pub green: u8,
-    /// The part of blue.
+    /// The blue component.
     pub blue: u8,
-    /// 255 for a colour that covers what is below, 0 for one that cannot be seen.
+    /// The opacity: 255 is opaque, 0 is invisible.
     pub alpha: u8,
 }
 
@@ -134,7 +134,7 @@ impl Rgba {
     /// White.
     pub const WHITE: Rgba = Rgba::rgb(255, 255, 255);
 
-    /// A colour that covers what is below.
+    /// An opaque colour.
     pub const fn rgb(red: u8, green: u8, blue: u8) -> Rgba {
         Rgba { red, green, blue, alpha: 255 }
     }
@@ -163,7 +163,7 @@ impl Rgba {
     }
 }
 
-/// `#67f067`, or with transparency `#67f06780`.
+/// Writes the components in hexadecimal, such as `#67f067`, or `#67f06780` for a colour that is not opaque.
 impl fmt::Display for Rgba {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)?;
@@ -186,14 +186,14 @@ pub struct Stroke {
 }
 
 impl Stroke {
-    /// A solid line; `None` if it cannot be seen.
+    /// A solid line; `None` if the colour is invisible or the width is not a [`Length`] above 0.
     pub fn of(colour: Rgba, width: f64) -> Option<Stroke> {
         let width = Length::of(width).filter(|width| width.cells() > 0.0)?;
         (colour.alpha > 0).then_some(Stroke { colour, width, dashes: Vec::new() })
     }
 }
 
-/// `#67f067 0.3`.
+/// Writes colour and width, such as `#67f067 0.3`, and `dashed` for a line with dashes.
 impl fmt::Display for Stroke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.colour, self.width)?;
@@ -204,7 +204,7 @@ impl fmt::Display for Stroke {
     }
 }
 
-/// A cell by its row and column from 0, possibly outside the grid.
+/// A cell of a drawing, given by row and column from 0. It may be outside the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square {
     /// The row; negative above the grid.
@@ -214,7 +214,7 @@ pub struct Square {
 }
 
 impl From<crate::Cell> for Square {
-    /// Extra cells have no place in a drawing; they become a square far away.
+    /// Converts a cell of the grid. An extra cell has no position in a drawing, so it becomes a square far outside the grid.
     fn from(cell: crate::Cell) -> Square {
         let at = |index: usize| i32::try_from(index).unwrap_or(i32::MAX);
         match cell.is_extra() {
@@ -224,7 +224,7 @@ impl From<crate::Cell> for Square {
     }
 }
 
-/// `r1c1`.
+/// Writes row and column, counted from 1, such as `r1c1`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", i64::from(self.row) + 1, i64::from(self.column) + 1)
@@ -245,26 +245,26 @@ pub struct Colours {
 pub struct Line {
     /// The layer.
     pub layer: Layer,
-    /// The points of each connected part. A part is closed if it ends where it begins.
+    /// The points of each connected part. A part whose last point equals its first is closed.
     pub parts: Vec<Vec<Point>>,
     /// The stroke, if the line itself is drawn.
     pub stroke: Option<Stroke>,
-    /// The colour of the area inside.
+    /// The colour of the area inside the line.
     pub fill: Option<Rgba>,
-    /// The head at its end.
+    /// The arrow head at the end of the last part.
     pub head: Option<Head>,
 }
 
-/// The head of an arrow: two strokes at a right angle.
+/// The head of an arrow: two strokes at a right angle, or a filled triangle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Head {
-    /// The length of a stroke.
+    /// The length of each stroke, or of the two sides of the triangle.
     pub length: Length,
-    /// Whether it is a filled triangle.
+    /// Whether the head is a filled triangle.
     pub is_filled: bool,
 }
 
-/// The form of a figure.
+/// The shape of a [`Figure`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// A rectangle.
@@ -280,9 +280,9 @@ pub enum Form {
 pub struct Figure {
     /// The layer.
     pub layer: Layer,
-    /// The form.
+    /// The shape.
     pub form: Form,
-    /// The middle.
+    /// The centre.
     pub centre: Point,
     /// The width, including the border.
     pub width: Length,
@@ -301,7 +301,7 @@ pub struct Figure {
 pub struct Text {
     /// The layer.
     pub layer: Layer,
-    /// The middle.
+    /// The centre.
     pub centre: Point,
     /// The size of the font.
     pub size: Length,
@@ -309,7 +309,7 @@ pub struct Text {
     pub angle: i32,
     /// The colour.
     pub colour: Rgba,
-    /// The colour of an outline around the symbols.
+    /// The colour of the outline around each letter.
     pub outline: Option<Rgba>,
     /// The text.
     pub text: String,
@@ -351,7 +351,7 @@ impl Cosmetic {
     }
 }
 
-/// In one line, for notes and tests: `line #67f067 0.3 through (0.5, 0.5) (2.5, 0.5)`.
+/// Writes the element as one line, for notes and tests, such as `line #67f067 0.3 through (0.5, 0.5) (2.5, 0.5)`.
 impl fmt::Display for Cosmetic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let turned = |f: &mut fmt::Formatter<'_>, angle| match angle {

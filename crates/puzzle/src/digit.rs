@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitOr, Not};
 
 /// A digit from 1 to 36. `Option<Digit>` takes one byte.
 ///
-/// It displays as a number; [`symbol`](Digit::symbol) is the single character used in lines of text.
+/// A digit is displayed as a number; [`symbol`](Digit::symbol) is the single character used in lines of text.
 ///
 /// ```
 /// use ennead_puzzle::Digit;
@@ -20,7 +20,7 @@ use std::ops::{BitAnd, BitOr, Not};
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit with this number, or `None` unless the number is from 1 to 36.
+    /// The digit with this number; `None` if the number is not from 1 to 36.
     #[inline]
     pub const fn new(number: u8) -> Option<Digit> {
         if number as usize > Size::MAX_SIDE {
@@ -109,13 +109,13 @@ impl DigitSet {
         DigitSet(1 << (digit.get() - 1))
     }
 
-    /// The set with these bits, bit `d - 1` for digit `d`; bits above digit 36 are ignored.
+    /// The set with these bits: bit `d - 1` represents digit `d`. Bits above digit 36 are ignored.
     #[inline]
     pub const fn from_bits(bits: u64) -> DigitSet {
         DigitSet(bits & DigitSet::ALL)
     }
 
-    /// The bits of the set: bit `d - 1` for digit `d`.
+    /// The bits of the set: bit `d - 1` represents digit `d`.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
@@ -183,7 +183,7 @@ impl DigitSet {
         if self.0 == 0 { None } else { Digit::new(self.0.trailing_zeros() as u8 + 1) }
     }
 
-    /// The only digit, or `None` unless the set has exactly one.
+    /// The digit of a set that has exactly one; otherwise `None`.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
@@ -211,7 +211,8 @@ impl BitOr for DigitSet {
     }
 }
 
-/// The digits from 1 to 36 that are not in the set; intersect it with [`Size::digits`].
+/// The digits from 1 to 36 that are not in the set. Intersect the result with [`Size::digits`] to get the digits of a
+/// puzzle.
 impl Not for DigitSet {
     type Output = DigitSet;
     #[inline]
@@ -254,7 +255,7 @@ impl Iterator for Digits {
 
 impl ExactSizeIterator for Digits {}
 
-/// The [symbols](Digit::symbol) of the digits in ascending order, such as `13456789`.
+/// Writes the [symbols](Digit::symbol) of the digits in ascending order, such as `13456789`.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text: String = self.iter().map(Digit::symbol).collect();
@@ -275,7 +276,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn each_digit_has_a_symbol_of_its_own() {
+    fn each_digit_has_its_own_symbol() {
         let digits = Size::MAX.digits();
         assert_eq!(digits.to_string(), "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa");
         for digit in digits {

@@ -16,7 +16,7 @@ pub enum Flaw {
         /// The stated number.
         size: usize,
     },
-    /// The value of the first digit is negative, or so high that the last value is above 36.
+    /// The value of the first digit is negative, or so high that the value of the last digit is above 36.
     LowestOutOfRange {
         /// The stated value.
         lowest: i32,
@@ -40,14 +40,14 @@ pub enum Flaw {
         /// The size.
         size: Size,
     },
-    /// The box does not tile the grid, or does not have the right number of cells.
+    /// Boxes of the stated shape do not tile the grid, or they have the wrong number of cells.
     BoxDoesNotFit {
         /// The stated box.
         shape: BoxShape,
         /// The size.
         size: Size,
     },
-    /// A row, column or other group has more cells than there are digits, so its digits cannot differ.
+    /// A row, column or other group whose digits must differ has more cells than there are digits.
     LargeHouse {
         /// The group.
         house: House,
@@ -100,7 +100,7 @@ pub enum Flaw {
         /// The size.
         size: Size,
     },
-    /// A cell is listed as [placed](Setup::placed) but is empty.
+    /// A cell is listed as [placed](Setup::placed) but is empty or outside the grid.
     NothingPlaced {
         /// The cell.
         cell: Cell,
@@ -118,9 +118,9 @@ pub enum Flaw {
     ExtraRegionSize {
         /// The number of the extra region, from 1.
         number: usize,
-        /// The number of different cells in it.
+        /// The number of different cells in the extra region.
         cells: usize,
-        /// The size; as many cells as digits are required.
+        /// The size of the grid; an extra region must have as many cells as the grid has digits.
         size: Size,
     },
     /// An extra region names a cell outside the grid.
@@ -150,10 +150,10 @@ pub enum Flaw {
         number: usize,
         /// The rule.
         rule: Box<Rule>,
-        /// What is wrong with it.
+        /// The reason why it is invalid.
         problem: RuleProblem,
     },
-    /// Two equal givens share one or more houses.
+    /// Two cells that share one or more houses have the same given.
     Clash {
         /// The digit that appears twice.
         digit: Digit,
@@ -289,7 +289,7 @@ impl SetupError {
         &self.flaws
     }
 
-    /// The flaws other than repeated digits. If there are none, the grid itself can be checked for repetitions.
+    /// All flaws except repeated digits. If there are none, only [`Flaw::Clash`] flaws make the setup invalid.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -303,18 +303,18 @@ impl SetupError {
         self.flaws.iter().filter(|flaw| !is_clash(flaw)).cloned().collect()
     }
 
-    /// The setup, unchanged.
+    /// The setup that was checked.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Returns the setup, to correct it.
+    /// Returns the setup that was checked, so that it can be corrected.
     pub fn into_setup(self) -> Setup {
         *self.setup
     }
 }
 
-/// The first ten flaws, separated by semicolons, and the number of the rest.
+/// Writes the first ten flaws, separated by semicolons, and how many more there are.
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 10;

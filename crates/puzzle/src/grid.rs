@@ -3,9 +3,9 @@
 use crate::{Cell, Digit, Size};
 use std::fmt;
 
-/// A grid in which each cell holds a digit or is empty, with the extra cells of its size.
+/// A grid in which each cell is empty or holds a digit. It also contains the extra cells, if its size has any.
 ///
-/// A grid has no rules: equal digits may share a row.
+/// Nothing is checked: the digits of a row may be equal.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Digit, Grid, Size};
@@ -26,9 +26,9 @@ impl Grid {
         Grid { size, digits: vec![None; size.cell_count()] }
     }
 
-    /// The grid with these cells, row by row.
+    /// The grid with these cells: row by row, then the extra cells.
     ///
-    /// Returns `None` if the number of cells does not match the size or a digit exceeds it.
+    /// Returns `None` if the number of cells does not match the size, or if the size has no such digit.
     pub fn from_cells(size: Size, digits: Vec<Option<Digit>>) -> Option<Grid> {
         let fits =
             |digit: &Option<Digit>| digit.is_none_or(|d| d.get() as usize <= size.digit_count());
@@ -50,8 +50,8 @@ impl Grid {
     /// Sets the digit of a cell; `None` empties it.
     ///
     /// # Panics
-    /// If the digit exceeds the size. If the cell is outside the grid: always in debug builds, while release builds may
-    /// set another cell.
+    /// If the size has no such digit, or if the cell is outside the grid. Release builds may not notice such a cell and set
+    /// another one instead.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|d| d.get() as usize <= self.size.digit_count()),
@@ -72,7 +72,7 @@ impl Grid {
         &self.digits[..self.size.grid_count()]
     }
 
-    /// Every filled cell with its digit, row by row.
+    /// Every filled cell with its digit: row by row, then the extra cells.
     pub fn entries(&self) -> impl Iterator<Item = crate::Candidate> + '_ {
         self.size.cells().zip(&self.digits).filter_map(|(cell, digit)| Some(cell.with((*digit)?)))
     }
@@ -88,7 +88,7 @@ impl Grid {
     }
 }
 
-/// One line of [symbols](Digit::symbol) without the extra cells, with `.` for an empty cell.
+/// Writes the grid without the extra cells as one line of [symbols](Digit::symbol), with `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: String =

@@ -11,7 +11,7 @@ pub enum HouseKind {
     Column,
     /// A rectangular box, numbered row by row.
     Box,
-    /// An irregular region (jigsaw), numbered by its label.
+    /// An irregular region (jigsaw), numbered in ascending order of the labels.
     Region,
     /// A main diagonal: number 1 falls from the top left, number 2 rises from the bottom left.
     Diagonal,
@@ -24,12 +24,12 @@ pub enum HouseKind {
 }
 
 impl HouseKind {
-    /// Whether it is a row or column.
+    /// Whether this is the kind of a row or column.
     pub const fn is_line(self) -> bool {
         matches!(self, HouseKind::Row | HouseKind::Column)
     }
 
-    /// Whether it is a box or region.
+    /// Whether this is the kind of a box or region.
     pub const fn is_region(self) -> bool {
         matches!(self, HouseKind::Box | HouseKind::Region)
     }
@@ -48,7 +48,7 @@ impl HouseKind {
         }
     }
 
-    /// The letter of the kind in notation: `r`, `c`, `b`, `g` (region), `d`, `w`, `p` (disjoint group) or `x`.
+    /// The letter that denotes the kind: `r`, `c`, `b`, `g` (region), `d`, `w`, `p` (disjoint group) or `x`.
     pub const fn letter(self) -> char {
         match self {
             HouseKind::Row => 'r',
@@ -65,7 +65,7 @@ impl HouseKind {
 
 /// A group of N cells that holds every digit once: a row, column, box, region, diagonal, window, group or extra region.
 ///
-/// It displays as a letter and a number from 1: `r1`, `c1`, `b1`, `g1` (region), `d1`, `w1`, `p1` (disjoint group),
+/// A house is displayed as a letter and a number from 1: `r1`, `c1`, `b1`, `g1` (region), `d1`, `w1`, `p1` (disjoint group),
 /// `x1` (extra region).
 ///
 /// ```
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_house_has_a_number() {
+    fn the_highest_index_of_a_house_is_255() {
         let last = House::new(HouseKind::Box, 255);
         assert_eq!((last.to_string(), last.name()), ("b256".into(), "box 256".into()));
     }

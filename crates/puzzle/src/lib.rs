@@ -1,12 +1,12 @@
 //! The data model of a Sudoku: cells, digits, houses, givens, rules and solutions.
 //!
-//! A [`Setup`] describes a puzzle, unchecked. [`Setup::check`] turns it into a [`Puzzle`] or lists every
-//! [`Flaw`]. [`Puzzle::builder`] does the same for puzzles written in code. A puzzle has a [`Geometry`]
-//! (the [houses](House) and their cells), givens and [rules](rule). A [`Solution`] is a filled [`Grid`]
-//! that was checked against its puzzle. [`Candidates`] hold the pencil marks of a partly solved puzzle.
-//! [`Board`] is a compact `Copy` type for classic 9 x 9 grids, for batches of millions.
+//! A [`Setup`] is the unchecked description of a puzzle. [`Setup::check`] turns it into a [`Puzzle`] or lists every
+//! [`Flaw`]. [`Puzzle::builder`] makes a puzzle that is written in code. A puzzle has a [`Geometry`] (the
+//! [houses](House) and their cells), givens and [rules](rule). A [`Solution`] is a filled [`Grid`] that was checked
+//! against its puzzle. [`Candidates`] hold the pencil marks of a partly solved puzzle. [`Board`] is a compact `Copy`
+//! type for classic 9 x 9 grids, for batches of millions.
 //!
-//! This crate does no parsing and no solving, and has no dependencies.
+//! This crate neither reads puzzle formats nor solves puzzles, and it has no dependencies.
 //!
 //! ```
 //! use ennead_puzzle::{Digit, Setup};

@@ -1,8 +1,8 @@
-//! Many lists in one allocation.
+//! Lists of lists in two allocations.
 
 use std::ops::Index;
 
-/// A list of lists, stored one after another in a single buffer and accessed by number.
+/// A list of lists whose items are stored one after another in a single buffer. A list is accessed by its number.
 ///
 /// ```
 /// use ennead_puzzle::Lists;
@@ -27,7 +27,7 @@ impl<T> Lists<T> {
         Lists::with_capacity(0)
     }
 
-    /// An empty list of lists with space for this many.
+    /// An empty list of lists, with space for the bounds of `lists` lists.
     pub fn with_capacity(lists: usize) -> Lists<T> {
         let mut bounds = Vec::with_capacity(lists + 1);
         bounds.push(0);
@@ -59,7 +59,7 @@ impl<T> Lists<T> {
 }
 
 impl<T: Copy> Lists<T> {
-    /// Groups items into `lists` lists by the number that each item comes with.
+    /// Groups items into `lists` lists. Each item is paired with the number of its list, from 0.
     ///
     /// The items of each list keep their order.
     ///

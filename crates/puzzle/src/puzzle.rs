@@ -7,8 +7,8 @@ use std::sync::{Arc, LazyLock};
 
 /// A checked puzzle: a geometry, givens that do not clash and, optionally, pencil marks and rules.
 ///
-/// [`Setup::check`] and [`PuzzleBuilder::build`](crate::PuzzleBuilder::build) make it. A puzzle may still have no
-/// solution, or several. Its solutions satisfy its pencil marks and rules too.
+/// [`Setup::check`] and [`PuzzleBuilder::build`](crate::PuzzleBuilder::build) make puzzles. A puzzle may still have no
+/// solution, or several. Its solutions must also satisfy its pencil marks and rules.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     geometry: Arc<Geometry>,
@@ -21,7 +21,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The puzzle of a setup without flaws, with the geometry and givens already made from it.
+    /// Makes the puzzle of a setup that has no flaws. The caller has made `geometry` and `givens` from the setup.
     pub(crate) fn new_unchecked(geometry: Arc<Geometry>, givens: Grid, setup: &Setup) -> Puzzle {
         Puzzle {
             geometry,
@@ -51,14 +51,14 @@ impl Puzzle {
         &self.geometry
     }
 
-    /// The givens, and the digits that a player [placed](Puzzle::placed).
+    /// The givens together with the digits that a player [placed](Puzzle::placed).
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The cells whose digit a player placed.
+    /// The cells whose digit was placed by a player.
     ///
-    /// Solvers treat these digits as givens. Techniques that assume a unique solution need the distinction.
+    /// Solvers treat these digits as givens, but techniques that assume a unique solution must not.
     pub fn placed(&self) -> &[Cell] {
         &self.placed
     }
@@ -73,7 +73,7 @@ impl Puzzle {
         &self.rules
     }
 
-    /// The rules, shared without a copy.
+    /// The rules as a shared list, which can be cloned without copying them.
     pub(crate) fn shared_rules(&self) -> &Arc<[Rule]> {
         &self.rules
     }
@@ -83,7 +83,7 @@ impl Puzzle {
         self.lowest
     }
 
-    /// The value of a digit in rules: its number, unless the first digit has a value other than 1.
+    /// The value of a digit in rules. If the first digit has the usual value 1, this is the number of the digit.
     pub fn value(&self, digit: Digit) -> i32 {
         i32::from(digit.get()) - 1 + self.lowest
     }
@@ -93,9 +93,9 @@ impl Puzzle {
         &self.extra_cells
     }
 
-    /// The digits that the puzzle states for a cell: its given, else its pencil marks, else every digit.
+    /// The digits that the puzzle states for a cell: its given or placed digit, else its pencil marks, else every digit.
     ///
-    /// Other cells are not considered; [`Candidates`](crate::Candidates) does that.
+    /// The digits of other cells are not considered; in [`Candidates`](crate::Candidates), they are.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         match (self.givens.get(cell), &self.marks) {
             (Some(given), _) => DigitSet::of(given),
@@ -104,7 +104,7 @@ impl Puzzle {
         }
     }
 
-    /// An unchecked copy of the puzzle, to change it.
+    /// Returns an unchecked copy of the puzzle, which can be changed and checked again.
     ///
     /// ```
     /// let puzzle = ennead_puzzle::Setup::empty(9).check()?;

@@ -1,21 +1,21 @@
-//! The digits that a house of a grid holds more than once.
+//! Digits that appear more than once in a house.
 
 use crate::{Cell, Digit, Geometry, Grid, House};
 
-/// A digit that appears more than once in a house.
+/// A digit that appears more than once in a house, or several empty cells of a house.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repetition {
     /// The house.
     pub house: House,
     /// The digit; `None` if the entry lists the empty cells of the house.
     pub digit: Option<Digit>,
-    /// Every cell of the house with this content; at least two.
+    /// All cells of the house that hold this digit (or are empty); at least two.
     pub cells: Vec<Cell>,
 }
 
-/// Every digit that appears more than once in a house, house by house, with digits in ascending order.
+/// Lists every digit that appears more than once in a house, house by house and in ascending order of digits.
 ///
-/// With `count_empty`, two or more empty cells of a house are listed too, before the digits of that house.
+/// With `count_empty`, the empty cells of a house are listed before its digits if there are at least two.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Digit, Geometry, Grid, Size, repetitions};
@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(found(false), ["r1 1: r1c2 r1c3", "r1 3: r1c1 r1c4", "b1 1: r1c2 r2c1"]);
         let with_empty = found(true);
         assert_eq!(with_empty[2], "r2 empty: r2c2 r2c3 r2c4");
-        // All houses but row 1 and box 1 have two or more empty cells.
+        // All houses except row 1 and box 1 have two or more empty cells.
         assert_eq!(with_empty.iter().filter(|line| line.contains("empty")).count(), 10);
     }
 }

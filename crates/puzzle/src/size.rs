@@ -3,12 +3,14 @@
 use crate::{BoxShape, Cell, Digit, DigitSet};
 use std::fmt;
 
-/// The numbers of rows, columns and digits of a grid, and of its extra cells.
+/// The size of a grid: its numbers of rows, columns, digits and extra cells.
 ///
-/// Most grids are [plain](Size::is_plain): N x N cells, N digits, nothing outside. [`Size::new`] makes these. Others have
-/// more digits than cells in a row ([`Size::of`]) or [extra cells](Size::with_extra) outside the grid.
+/// Most sizes are [plain](Size::is_plain): N x N cells, N digits and no extra cells. [`Size::new`] makes a plain size.
+/// [`Size::of`] makes other sizes, such as 5 rows and 10 columns with 10 digits. [`Size::with_extra`] adds extra cells
+/// outside the grid.
 ///
-/// A size converts cells to indices and back: the cells of the grid are numbered row by row from 0, and the extra cells follow.
+/// A size converts cells to indices and back. The cells of the grid are numbered row by row from 0, and the extra cells
+/// follow.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Size};
@@ -30,7 +32,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// 9 x 9.
+    /// The plain size 9 x 9.
     pub const NINE: Size = Size::plain(9);
     /// The largest plain size, 36 x 36.
     pub const MAX: Size = Size::plain(36);
@@ -43,12 +45,12 @@ impl Size {
         Size { rows: n as u8, columns: n as u8, digits: n as u8, extra: 0 }
     }
 
-    /// The plain size with side `n`, or `None` unless `n` is from 1 to 36.
+    /// The plain size with side `n`; `None` if `n` is not from 1 to 36.
     pub const fn new(n: usize) -> Option<Size> {
         if n >= 1 && n <= Size::MAX_SIDE { Some(Size::plain(n)) } else { None }
     }
 
-    /// The size with these numbers of rows, columns and digits, or `None` unless all are from 1 to 36.
+    /// The size with these numbers of rows, columns and digits; `None` if one of them is not from 1 to 36.
     pub const fn of(rows: usize, columns: usize, digits: usize) -> Option<Size> {
         match (Size::new(rows), Size::new(columns), Size::new(digits)) {
             (Some(rows), Some(columns), Some(digits)) => {
@@ -99,7 +101,7 @@ impl Size {
         self.extra as usize
     }
 
-    /// Whether it is N x N with N digits and no extra cells.
+    /// Whether this is the size of N x N cells with N digits and no extra cells.
     #[inline]
     pub const fn is_plain(self) -> bool {
         self.rows == self.columns && self.rows == self.digits && self.extra == 0
@@ -117,7 +119,7 @@ impl Size {
         self.rows() * self.columns()
     }
 
-    /// The number of all cells.
+    /// The number of all cells, including extra cells.
     #[inline]
     pub const fn cell_count(self) -> usize {
         self.grid_count() + self.extra_count()
@@ -144,7 +146,7 @@ impl Size {
     /// The index of a cell: row by row from 0, then the extra cells.
     ///
     /// # Panics
-    /// In debug builds, if the cell is outside a grid of this size.
+    /// In debug builds, if the cell is outside a grid of this size. Release builds return a wrong index.
     #[inline]
     pub fn index(self, cell: Cell) -> usize {
         debug_assert!(self.contains(cell), "{cell} is outside a {self} grid");
@@ -154,7 +156,7 @@ impl Size {
         }
     }
 
-    /// Whether a grid of this size has the cell, which may be an extra cell.
+    /// Whether a grid of this size has the cell or the extra cell.
     pub fn contains(self, cell: Cell) -> bool {
         match cell.extra_number() {
             None => cell.row() < self.rows() && cell.column() < self.columns(),
@@ -182,10 +184,11 @@ impl Size {
         u8::try_from(number).ok().filter(|_| number <= self.digit_count()).and_then(Digit::new)
     }
 
-    /// The default box shape: the [`box_of`](Size::box_of) with as many cells as the longer side of the grid.
+    /// The default box shape: the result of [`box_of`](Size::box_of) for as many cells as the longer side of the grid.
     ///
-    /// For a plain size, it is the squarest box, with at least as many columns as rows: 3 x 3 for size 9, 2 x 3 (two rows,
-    /// three columns) for size 6, 3 x 4 for size 12. A prime size has none; the box of size 1 is 1 x 1.
+    /// For a plain size, this is the box that is closest to a square and has at least as many columns as rows: 3 x 3 for
+    /// size 9, 2 x 3 (two rows, three columns) for size 6, 3 x 4 for size 12. A prime size has no default box; that of size
+    /// 1 is 1 x 1.
     ///
     /// ```
     /// use ennead_puzzle::{BoxShape, Size};
@@ -201,9 +204,10 @@ impl Size {
         }
     }
 
-    /// The squarest box with this many cells that tiles the grid and has at least two rows and two columns.
+    /// The box closest to a square among the boxes that have this many cells, tile the grid and have at least two rows and two
+    /// columns; `None` if there is no such box.
     ///
-    /// If both orientations of a box tile the grid, it is the wide one.
+    /// If a box tiles the grid in both orientations, the result has more columns than rows.
     ///
     /// ```
     /// use ennead_puzzle::{BoxShape, Size};
@@ -229,7 +233,7 @@ impl Size {
     }
 }
 
-/// `9 x 9`, `6 x 6 with 9 digits`, `9 x 9 with 3 extra cells`.
+/// Writes a size as `9 x 9`, `6 x 6 with 9 digits` or `9 x 9 with 3 extra cells`.
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} x {}", self.rows, self.columns)?;

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// A full grid that satisfies the givens, pencil marks, houses and rules of a puzzle.
 ///
-/// Only [`Solution::check`] makes one. It displays as one line of symbols.
+/// Only [`Solution::check`] makes a value of this type. A solution is displayed as one line of symbols.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Solution(Grid);
 
@@ -14,8 +14,8 @@ impl Solution {
     /// Checks that a grid solves a puzzle.
     ///
     /// # Errors
-    /// The first problem found. The check compares the sizes, then the cells with the puzzle, row by row, then tests the
-    /// houses and the rules.
+    /// The first problem found. The check compares the sizes; then it looks, row by row, for cells that are empty or hold a
+    /// digit that the puzzle does not allow; then it tests the houses and finally the rules.
     pub fn check(puzzle: &Puzzle, grid: Grid) -> Result<Solution, NotASolution> {
         if grid.size() != puzzle.size() {
             return Err(NotASolution::Size);
@@ -26,7 +26,7 @@ impl Solution {
                 return Err(NotASolution::NotAllowed(cell, digit));
             }
         }
-        // The list of repetitions is slower to make and only needed for the message.
+        // This test is faster than `repetitions`, which is needed only for the message.
         let differ = |(_, cells): (House, &Vec<u16>)| {
             let digits = cells.iter().filter_map(|&index| grid.cells()[index as usize]);
             digits.collect::<crate::DigitSet>().len() == cells.len()

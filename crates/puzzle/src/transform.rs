@@ -1,4 +1,4 @@
-//! Transformations that preserve the number of solutions: symmetries of the square and relabelled digits.
+//! Symmetries of the square and relabelling of digits, which preserve the number of solutions.
 
 use crate::geometry::windows;
 use crate::setup::MAX_EXTRA_REGIONS;
@@ -22,9 +22,9 @@ pub enum Symmetry {
     MirrorColumns,
     /// Swaps top and bottom.
     MirrorRows,
-    /// Mirrors at the falling diagonal: rows become columns.
+    /// Mirrors at the falling diagonal: row 1 becomes column 1.
     Transpose,
-    /// Mirrors at the rising diagonal.
+    /// Mirrors at the rising diagonal: row 1 becomes the last column.
     AntiTranspose,
 }
 
@@ -41,7 +41,7 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// The cell to which the symmetry moves a cell of the grid. The size must be square if rows become columns.
+    /// The cell to which the symmetry moves a cell of the grid. If rows become columns, the grid must be square.
     pub fn apply(self, size: Size, cell: Cell) -> Cell {
         let (row, column) = (cell.row(), cell.column());
         let (below, right) = (size.rows() - 1 - row, size.columns() - 1 - column);
@@ -57,7 +57,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether rows become columns.
+    /// Whether rows become columns, and columns rows.
     pub fn swaps_axes(self) -> bool {
         matches!(
             self,
@@ -65,7 +65,7 @@ impl Symmetry {
         )
     }
 
-    /// Whether the falling diagonal becomes the rising one.
+    /// Whether the falling diagonal becomes the rising one, and the rising the falling one.
     pub fn swaps_diagonals(self) -> bool {
         matches!(
             self,
@@ -76,10 +76,11 @@ impl Symmetry {
 
 /// Rotates or reflects a puzzle: givens, pencil marks, boxes or regions, diagonals and extra houses.
 ///
-/// Windows that are not those of the new boxes, such as the mirrored windows of boxes of 2 x 3, become extra regions.
+/// If the moved windows are not the windows of the new boxes, they become extra regions. An example is the mirrored window
+/// of a 6 x 6 grid with boxes of 2 x 3, which is not in the middle of the grid.
 ///
-/// Returns `None` if the puzzle has rules, since some of them change their meaning in a rotated grid, if its size is not
-/// [plain](Size::is_plain), or if it would have too many extra regions.
+/// Returns `None` if the puzzle has rules, because some rules would change their meaning. Also returns `None` if the size
+/// is not [plain](Size::is_plain), or if the result would have too many extra regions.
 ///
 /// ```
 /// use ennead_puzzle::{Setup, Symmetry, transform};
@@ -128,7 +129,8 @@ pub fn transform(puzzle: &Puzzle, symmetry: Symmetry) -> Option<Puzzle> {
     Some(setup.check_reusing(puzzle.geometry()).expect("a symmetry keeps a puzzle valid"))
 }
 
-/// The windows where the symmetry puts them; `None` if those are the windows of the new boxes, or if there are none.
+/// The cells of each window after the symmetry; `None` if the puzzle has no windows, or if they are the windows of the new
+/// boxes.
 fn moved_windows(geometry: &Geometry, symmetry: Symmetry) -> Option<Vec<Vec<Cell>>> {
     let size = geometry.size();
     let Regions::Boxes(shape) = geometry.regions() else { return None };
@@ -163,14 +165,14 @@ fn moved<T: Copy>(size: Size, symmetry: Symmetry, cells: &[T]) -> Vec<T> {
     result
 }
 
-/// A permutation of the digits of a size.
+/// A permutation of the digits of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relabelling(Vec<Digit>);
 
 impl Relabelling {
     /// The relabelling that replaces digit 1 by the first of `names`, digit 2 by the second, and so on.
     ///
-    /// Returns `None` unless `names` contains each digit of the size exactly once.
+    /// Returns `None` if `names` does not contain each digit of the size exactly once.
     pub fn new(size: Size, names: Vec<Digit>) -> Option<Relabelling> {
         let all: DigitSet = names.iter().copied().collect();
         (names.len() == size.digit_count() && all == size.digits()).then_some(Relabelling(names))
@@ -179,7 +181,7 @@ impl Relabelling {
     /// The digit that replaces a digit.
     ///
     /// # Panics
-    /// If the digit exceeds the size.
+    /// If the size has no such digit.
     pub fn apply(&self, digit: Digit) -> Digit {
         self.0[digit.get() as usize - 1]
     }
@@ -214,7 +216,7 @@ pub fn relabel(puzzle: &Puzzle, names: &Relabelling) -> Option<Puzzle> {
 mod tests {
     use super::*;
 
-    /// A 6 x 6 puzzle that every symmetry but the identity changes: 2 x 3 boxes, one diagonal, pencil marks.
+    /// A 6 x 6 puzzle that every symmetry except the identity changes: it has 2 x 3 boxes, one diagonal and pencil marks.
     fn asymmetric() -> Puzzle {
         let mut setup = Setup::empty(6);
         setup.values[1] = 4;
@@ -278,7 +280,7 @@ mod tests {
         assert_eq!(Relabelling::new(size, digits([1, 1, 2, 3, 4, 5])), None);
     }
 
-    /// Windows of 2 x 3 are not in the middle of the grid, so a mirror moves them.
+    /// The 2 x 3 window is not in the middle of the grid, so a reflection moves it.
     #[test]
     fn windows_move_with_the_cells() {
         let corner = |row: usize, column: usize| {
@@ -302,7 +304,7 @@ mod tests {
         let mirrored = Extras { regions: vec![corner(2, 1), corner(3, 1)], ..Extras::NONE };
         assert_eq!(extras(Symmetry::MirrorRows), mirrored);
         assert!(extras(Symmetry::Transpose).windows, "boxes of 3 x 2 have these windows");
-        // The mirrored window is one region too many.
+        // With the mirrored window, there is one extra region too many.
         setup.extras.regions = vec![corner(2, 1); 200];
         let full = setup.check().unwrap();
         assert_eq!(transform(&full, Symmetry::MirrorRows), None);

@@ -1,10 +1,10 @@
-//! Arguments that name cells.
+//! Arguments of the builder that are cells or cell names.
 
 use crate::{Cell, NotACell};
 
-/// An argument that denotes a cell: a [`Cell`], or its name such as `"r1c1"` or `"A1"`.
+/// An argument of the builder that is a [`Cell`] or the name of one, such as `"r1c1"` or `"A1"`.
 pub trait IntoCell {
-    /// The cell.
+    /// Converts the argument to a cell.
     ///
     /// # Errors
     /// If the text is not the name of a cell.
@@ -29,7 +29,7 @@ impl IntoCell for String {
     }
 }
 
-/// Allows borrowed lists of cells and names.
+/// Accepts references, so that the cells of a borrowed list need not be copied by the caller.
 impl<T: IntoCell + Clone> IntoCell for &T {
     fn into_cell(self) -> Result<Cell, NotACell> {
         self.clone().into_cell()

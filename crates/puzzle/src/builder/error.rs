@@ -14,7 +14,8 @@ pub enum BuildError {
         /// The error, with the text.
         error: NotACell,
     },
-    /// A character is neither a digit or label nor an empty cell.
+    /// A character in the givens is not a digit and does not mean an empty cell, or a character in the jigsaw is not a
+    /// label.
     Symbol {
         /// The part of the puzzle: `givens` or `jigsaw`.
         what: &'static str,
@@ -27,7 +28,7 @@ pub enum BuildError {
     NoSide {
         /// The part of the puzzle: `givens` or `jigsaw`.
         what: &'static str,
-        /// The number of its cells.
+        /// The number of cells in the givens or the jigsaw.
         cells: usize,
     },
     /// A cell is outside the grid.
@@ -39,11 +40,11 @@ pub enum BuildError {
         /// The size of the grid.
         size: Size,
     },
-    /// A row or column number is 0; the first is 1.
+    /// The number of a row or column is 0; the first row or column is number 1.
     LineZero,
     /// A number is not a digit of the puzzle.
     NotADigit {
-        /// The cell of the number.
+        /// The cell for which the number was stated.
         cell: Cell,
         /// The number.
         number: i32,

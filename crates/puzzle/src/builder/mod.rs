@@ -12,10 +12,10 @@ use crate::{BoxShape, Cell, Diagonals, Digit, DigitSet, Extras, Puzzle, RegionSe
 
 /// Builds a puzzle in code; [`Puzzle::builder`] starts one.
 ///
-/// Every part is optional. The default size is that of the givens or the jigsaw, else 9. The default regions are the
-/// [default boxes](Size::default_box). Methods take cells as [`Cell`] or by name (`"r1c1"` or `"A1"`).
-/// They report no errors; [`build`](PuzzleBuilder::build) does. [`rule`](PuzzleBuilder::rule) adds a rule that has no
-/// method of its own.
+/// Every part is optional. Without a stated size, the grid has the size of the givens or the jigsaw, or else 9 x 9. The
+/// default regions are the [default boxes](Size::default_box). Methods take a cell as a [`Cell`] or by name (`"r1c1"` or
+/// `"A1"`). Errors in the arguments are reported by [`build`](PuzzleBuilder::build). [`rule`](PuzzleBuilder::rule) adds a
+/// rule that has no method of its own.
 ///
 /// ```
 /// use ennead_puzzle::Puzzle;
@@ -53,11 +53,11 @@ pub struct PuzzleBuilder {
     extras: Extras,
     rules: Vec<Rule>,
     lowest: i32,
-    /// The first error.
+    /// The first error in an argument; `setup` reports it.
     error: Option<BuildError>,
 }
 
-/// The regions, perhaps not parsed yet.
+/// The regions as stated: already as boxes, or as jigsaw labels that `setup` parses.
 #[derive(Clone, Debug)]
 enum Shape {
     Setup(RegionSetup),
@@ -65,7 +65,7 @@ enum Shape {
 }
 
 impl Puzzle {
-    /// Starts a puzzle in code.
+    /// Starts the description of a puzzle in code.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -105,8 +105,8 @@ impl PuzzleBuilder {
 
     /// Sets the givens, row by row, with one symbol per cell.
     ///
-    /// The symbols are those of [`Digit::symbol`]. `.`, `_` and `0` are empty cells, but `0` is a digit with
-    /// [`from_zero`](PuzzleBuilder::from_zero). White space and `|` are ignored.
+    /// The symbols are those of [`Digit::symbol`]. `.`, `_` and `0` are empty cells; after
+    /// [`from_zero`](PuzzleBuilder::from_zero), `0` is a digit. White space and `|` are ignored.
     pub fn givens(mut self, symbols: &str) -> Self {
         self.givens = Some(symbols.to_owned());
         self
@@ -134,13 +134,13 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Removes the boxes: a Latin square.
+    /// Removes the boxes, so that the grid is a Latin square.
     pub fn no_regions(mut self) -> Self {
         self.regions = Shape::Setup(RegionSetup::None);
         self
     }
 
-    /// Sets irregular regions by a label for each cell, row by row.
+    /// Sets irregular regions from one label per cell, row by row.
     ///
     /// Labels are digits and letters; cells with the same label form a region. White space and `|` are ignored.
     pub fn jigsaw(mut self, labels: &str) -> Self {
@@ -148,13 +148,13 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Requires every digit once on both main diagonals (Sudoku X).
+    /// Requires every digit once on each of the two main diagonals (Sudoku X).
     pub fn diagonals(mut self) -> Self {
         self.diagonals = Diagonals::BOTH;
         self
     }
 
-    /// Requires every digit once on these main diagonals.
+    /// Requires every digit once on each of these main diagonals.
     pub fn some_diagonals(mut self, diagonals: Diagonals) -> Self {
         self.diagonals = diagonals;
         self
@@ -166,7 +166,7 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Requires every digit once among the cells at the same position in every box.
+    /// Requires every digit once in each disjoint group: the cells at the same position in every box.
     pub fn disjoint_groups(mut self) -> Self {
         self.extras.disjoint_groups = true;
         self
@@ -186,10 +186,10 @@ impl PuzzleBuilder {
         self
     }
 
-    /// Builds the unchecked description, to change it or to [check](Setup::check) it later.
+    /// Builds the unchecked setup, which can be changed before it is [checked](Setup::check).
     ///
     /// # Errors
-    /// The first argument that is not valid.
+    /// The first invalid argument.
     pub fn setup(self) -> Result<Setup, BuildError> {
         if let Some(error) = self.error {
             return Err(error);
@@ -220,7 +220,7 @@ impl PuzzleBuilder {
         if self.single.is_empty() && self.allowed.is_empty() {
             return Ok(setup);
         }
-        // Single cells have indices only in a grid of a valid size; otherwise, the check gives the reason.
+        // The index of a cell exists only in a grid of a valid size. If the size is invalid, `check` reports why.
         let Some(size) = Size::new(side).filter(|size| size.cell_count() == setup.values.len())
         else {
             return Err(setup
@@ -246,7 +246,7 @@ impl PuzzleBuilder {
     /// Builds the puzzle.
     ///
     /// # Errors
-    /// The first argument that is not valid, or else every flaw of the puzzle.
+    /// The first invalid argument; if there is none, every flaw of the puzzle.
     pub fn build(self) -> Result<Puzzle, BuildError> {
         Ok(self.setup()?.check()?)
     }
@@ -270,7 +270,7 @@ impl PuzzleBuilder {
     }
 }
 
-/// The digits of a grid as written, which may start at 0.
+/// The range of digits as the caller writes them: from `lowest`, which is 0 or 1.
 struct DigitRange {
     size: Size,
     lowest: i32,
@@ -291,12 +291,12 @@ impl DigitRange {
     }
 }
 
-/// The symbols of a grid, without white space and `|`.
+/// Splits the text of a grid into symbols, without white space and `|`.
 fn symbols(text: &str) -> Vec<char> {
     text.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|').collect()
 }
 
-/// The stated side, or the one that the number of cells implies.
+/// The side of the grid: as stated, or from the number of givens or labels, or else 9.
 fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize, BuildError> {
     if let Some(side) = stated {
         return Ok(side);
@@ -311,7 +311,7 @@ fn side(stated: Option<usize>, givens: &[char], labels: &[char]) -> Result<usize
     Ok(Size::NINE.rows())
 }
 
-/// The number in [`Setup::values`] of a symbol in the givens; 0 is an empty cell.
+/// Converts a symbol of the givens to its number in [`Setup::values`], where 0 is an empty cell.
 fn given(symbol: char, place: usize, lowest: i32) -> Result<i32, BuildError> {
     let shift = 1 - lowest;
     match symbol {
@@ -324,7 +324,7 @@ fn given(symbol: char, place: usize, lowest: i32) -> Result<i32, BuildError> {
     }
 }
 
-/// The number in [`RegionSetup::Map`] of a region label.
+/// Converts the label of a region to its number in [`RegionSetup::Map`].
 fn label(symbol: char, place: usize) -> Result<i32, BuildError> {
     match symbol {
         '0' => Ok(0),

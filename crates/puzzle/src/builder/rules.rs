@@ -19,7 +19,8 @@ impl PuzzleBuilder {
         self.line("cage", cells, |cells| Cage { cells, sum: None }.into())
     }
 
-    /// Adds an arrow: the digits on the shaft add up to the circle, or to the number in a pill of several cells.
+    /// Adds an arrow: the digits on the shaft add up to the digit in the circle, or to the number that the digits of a pill
+    /// form.
     pub fn arrow<C: IntoCell, D: IntoCell>(
         mut self,
         circle: impl IntoIterator<Item = C>,
@@ -94,12 +95,12 @@ impl PuzzleBuilder {
         }
     }
 
-    /// Marks a cell as even.
+    /// Requires an even digit in a cell.
     pub fn even(self, cell: impl IntoCell) -> Self {
         self.parity(cell, true)
     }
 
-    /// Marks a cell as odd.
+    /// Requires an odd digit in a cell.
     pub fn odd(self, cell: impl IntoCell) -> Self {
         self.parity(cell, false)
     }
@@ -137,21 +138,21 @@ impl PuzzleBuilder {
 
     /// Adds a sandwich clue: the digits between the lowest and the highest digit of the line add up to `sum`.
     ///
-    /// `line` is the row or column, counted from 1.
+    /// `line` is the number of the row or column, from 1.
     pub fn sandwich(self, side: Side, line: usize, sum: i32) -> Self {
         self.edge(line, |index| Sandwich { edge: Edge { side, index }, sum }.into())
     }
 
-    /// Adds an X-sum clue: the first X digits add up to `sum`, where X is the first digit.
+    /// Adds an X-sum clue: the first X digits seen from `side` add up to `sum`, where X is the first of them.
     ///
-    /// `line` is the row or column, counted from 1.
+    /// `line` is the number of the row or column, from 1.
     pub fn x_sum(self, side: Side, line: usize, sum: i32) -> Self {
         self.edge(line, |index| XSum { edge: Edge { side, index }, sum }.into())
     }
 
-    /// Adds a skyscraper clue: `count` digits are higher than all digits before them.
+    /// Adds a skyscraper clue: seen from `side`, `count` digits are higher than all digits before them.
     ///
-    /// `line` is the row or column, counted from 1.
+    /// `line` is the number of the row or column, from 1.
     pub fn skyscraper(self, side: Side, line: usize, count: usize) -> Self {
         self.edge(line, |index| Skyscraper { edge: Edge { side, index }, count }.into())
     }
@@ -175,7 +176,7 @@ impl PuzzleBuilder {
         }
     }
 
-    /// Adds a clue at a line that is counted from 1.
+    /// Adds a clue at the row or column with this number, from 1.
     fn edge(mut self, line: usize, rule: impl FnOnce(usize) -> Rule) -> Self {
         match line.checked_sub(1) {
             Some(index) => self.rule(rule(index)),

@@ -1,8 +1,8 @@
 use crate::{Cell, DigitSet};
 
-/// Lists the pairs of cells that share a side, when this many cells are laid out row by row in this many columns.
+/// Lists the pairs of cells that share a side if `cells` cells are laid out row by row in `columns` columns.
 ///
-/// Each pair has the positions of its cells in the layout, from 0.
+/// A cell is given by its position in this layout, from 0.
 ///
 /// ```
 /// use ennead_puzzle::constraint::borders;
@@ -17,12 +17,12 @@ pub fn borders(cells: usize, columns: usize) -> Vec<[u16; 2]> {
     pairs.collect()
 }
 
-/// The cells that hold certain digits form one connected area of at least one cell.
+/// Requires that the cells that hold certain digits form one connected area of at least one cell.
 #[derive(Clone, Debug)]
 pub struct Connected {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Which cells touch, as [`borders`] lists them.
+    /// The pairs of adjacent cells, as [`borders`] lists them.
     pub borders: Vec<[u16; 2]>,
     /// The digits of the area.
     pub digits: DigitSet,
@@ -30,17 +30,17 @@ pub struct Connected {
     pub size: Option<usize>,
 }
 
-/// A division of cells into unknown regions of one size, each connected and with different digits.
+/// Requires a division of cells into unknown regions of equal size, each connected and with different digits.
 ///
-/// For each cell, another cell holds the number of its region, as a digit from 1. The order of the numbers is left to a
-/// [`Regular`](super::Regular) primitive.
+/// For each cell, another cell holds the number of its region, as a digit from 1. This primitive does not fix the order of
+/// the region numbers; a [`Regular`](super::Regular) primitive does.
 #[derive(Clone, Debug)]
 pub struct Territory {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// For each of them, the cell that holds the number of its region.
+    /// For each cell, in the same order, the cell that holds the number of its region.
     pub regions: Vec<Cell>,
-    /// Which cells touch, as [`borders`] lists them.
+    /// The pairs of adjacent cells, as [`borders`] lists them.
     pub borders: Vec<[u16; 2]>,
     /// The number of cells of each region.
     pub size: usize,

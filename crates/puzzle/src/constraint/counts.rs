@@ -3,7 +3,7 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// Two groups of equal size that hold the same digits, equally often.
+/// Two groups of equal size that hold the same digits, each digit the same number of times.
 #[derive(Clone, Debug)]
 pub struct SameDigits {
     /// The groups.
@@ -11,8 +11,8 @@ pub struct SameDigits {
 }
 
 impl SameDigits {
-    /// The automaton that reads the first group and then the second; `None` if its counters are too small. A state
-    /// counts the digits of the first group that the second has not repeated yet.
+    /// The automaton that reads the first group and then the second; `None` if its counters do not fit in a state. A state
+    /// counts, for each digit, how often the second group must still repeat it.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let first = self.groups[0].len();
         let fits = values.count() <= MAX_COUNTED && first as State <= LARGEST_COUNT;
@@ -36,14 +36,14 @@ impl Automaton for Repeat {
     }
 }
 
-/// Cells that contain each of some digits at least, or exactly, a given number of times.
+/// Cells that contain certain digits, each at least (or exactly) a given number of times.
 #[derive(Clone, Debug)]
 pub struct Contains {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Each digit, listed once, with the number of times.
+    /// Each of these digits, listed once, with its number of times.
     pub counts: Vec<(Digit, usize)>,
-    /// Whether the counts are exact, not minimums.
+    /// Whether each digit appears exactly this number of times; otherwise, it appears at least that often.
     pub exact: bool,
 }
 
@@ -55,8 +55,8 @@ impl Contains {
         sorted.chunk_by(|a, b| a == b).map(|same| (same[0], same.len())).collect()
     }
 
-    /// The automaton that reads the cells in order; `None` if its counters are too small. A state counts how often each
-    /// digit is still missing.
+    /// The automaton that reads the cells in order; `None` if its counters do not fit in a state. A state counts, for each
+    /// digit, how often it is still missing.
     pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
         let fits = self.counts.iter().all(|(_, count)| *count as State <= LARGEST_COUNT);
         let missing = Missing { counts: self.counts.clone(), exact: self.exact };
@@ -64,7 +64,7 @@ impl Contains {
     }
 }
 
-/// The counters are in the order of `counts`.
+/// The automaton of [`Contains`]. The counters of a state are in the order of `counts`.
 #[derive(Debug)]
 struct Missing {
     counts: Vec<(Digit, usize)>,
@@ -91,7 +91,7 @@ impl Automaton for Missing {
     }
 }
 
-/// Different cells in which each value V appears exactly V times, or not at all.
+/// Different cells in which each value V appears either exactly V times or not at all.
 #[derive(Clone, Debug)]
 pub struct Counting {
     /// The cells.
@@ -121,7 +121,7 @@ impl Counters {
         (state >> self.place(digit)) as i32 & ((1 << self.bits) - 1)
     }
 
-    /// The lowest bit of the counter of a digit.
+    /// The position of the lowest bit of a digit's counter.
     fn place(&self, digit: Digit) -> u32 {
         self.bits * digit.index() as u32
     }

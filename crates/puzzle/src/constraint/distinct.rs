@@ -2,17 +2,17 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// A cell whose value is the number of different digits in some cells.
+/// A cell whose value is the number of different digits in certain cells.
 #[derive(Clone, Debug)]
 pub struct Distinct {
-    /// The cell with the number.
+    /// The cell that holds the number.
     pub count: Cell,
     /// The cells whose digits are counted.
     pub cells: Vec<Cell>,
 }
 
 impl Distinct {
-    /// The cells in the order in which the automaton reads them: the number last.
+    /// The cells in the order in which the automaton reads them: the cell with the number is the last.
     pub fn cells(&self) -> Vec<Cell> {
         self.cells.iter().copied().chain([self.count]).collect()
     }

@@ -2,7 +2,7 @@ use super::{Automaton, Primitive, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// Several lists of primitives, of which at least one holds as a whole.
+/// Several lists of primitives. At least one list must hold completely.
 #[derive(Clone, Debug)]
 pub struct Either {
     /// The lists.
@@ -10,7 +10,7 @@ pub struct Either {
 }
 
 impl Either {
-    /// The cells of all lists, each once.
+    /// The cells of all lists; each cell is listed once.
     pub fn cells(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> =
             self.alternatives.iter().flatten().flat_map(Primitive::cells).collect();
@@ -20,7 +20,7 @@ impl Either {
     }
 
     /// The automaton that reads [these cells](Either::cells); `None` if there are too many cells, or if a primitive has no
-    /// automaton. A state is the list of all digits read.
+    /// automaton. A state contains all digits read.
     pub fn automaton(&self, values: Values) -> Option<Arc<dyn Automaton>> {
         let cells = self.cells();
         if cells.len() > MAX_CELLS {
@@ -41,7 +41,7 @@ impl Either {
     }
 }
 
-/// The largest number of cells that an automaton reads.
+/// The largest number of cells that the automaton of an [`Either`] reads.
 const MAX_CELLS: usize = 5;
 
 /// The automata of one alternative, each with the positions that it reads.

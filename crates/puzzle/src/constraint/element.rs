@@ -2,28 +2,29 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// A cell whose value is the position in a list, from 1, of a certain value.
+/// A cell whose value is the position, from 1, at which a list of cells holds the target value.
 #[derive(Clone, Debug)]
 pub struct Element {
     /// The cell whose value is the position.
     pub index: Cell,
     /// The cells of the list, which may include the index.
     pub list: Vec<Cell>,
-    /// The value at that position.
+    /// The value that the list holds at that position.
     pub target: Target,
 }
 
-/// A value in a list.
+/// The value that a list holds at the position of an [`Element`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// This value.
     Value(i32),
-    /// The value of this cell, which may be the index or in the list.
+    /// The value of this cell, which may be the index cell or a cell of the list.
     Cell(Cell),
 }
 
 impl Element {
-    /// The cells in the order in which the automaton reads them: the index, a target cell, then the rest of the list.
+    /// The cells in the order in which the automaton reads them: the index, the target if it is a cell, then the list. Each
+    /// cell is listed once.
     pub fn cells(&self) -> Vec<Cell> {
         let mut cells = vec![self.index];
         let target = match self.target {
@@ -38,8 +39,8 @@ impl Element {
         cells
     }
 
-    /// The automaton that reads [these cells](Element::cells). A state is the position and, once it is known, the value at
-    /// that position.
+    /// The automaton that reads [these cells](Element::cells). A state contains the position and, once it is known, the target
+    /// value.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
         Arc::new(Lookup { cells: self.cells(), element: self.clone(), values })
     }
@@ -52,7 +53,7 @@ struct Lookup {
     values: Values,
 }
 
-/// The state for a position, from 0, and the value at that position, if it is known.
+/// Encodes a position, from 0, and the target value, if it is known, as a state.
 fn state_of(place: usize, value: Option<i32>) -> State {
     (place as State) << 64 | value.map_or(0, |value| value as u32 as State + 1)
 }

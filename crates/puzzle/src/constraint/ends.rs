@@ -7,13 +7,13 @@ use std::sync::Arc;
 pub struct Ends {
     /// The first and the last cell.
     pub ends: [Cell; 2],
-    /// The other cells, in the order of the line.
+    /// The cells between the ends, in the order of the line.
     pub inside: Vec<Cell>,
-    /// The digits that the inner cells can hold for each pair of digits at the ends.
+    /// For each pair of digits at the ends, the digits that the inner cells can hold.
     pub allowed: Arc<Inside>,
 }
 
-/// The digits that the inner cells of a line can hold, for each pair of digits at its ends; none if that pair is
+/// For each pair of digits at the ends of a line, the digits that its inner cells can hold; the empty set if the pair is
 /// impossible.
 #[derive(Clone, Debug)]
 pub struct Inside {
@@ -22,7 +22,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// The table of a condition. `allows` gets the lower end, the higher end and an inner value.
+    /// Makes the table of a condition. `allows` gets the lower value at the ends, the higher one and an inner value.
     pub fn of(values: Values, allows: impl Fn(i32, i32, i32) -> bool) -> Inside {
         let set = |a: i32, b: i32| values.digits_where(|value| allows(a.min(b), a.max(b), value));
         let range = || values.digits().iter().map(|digit| values.of(digit));
@@ -30,7 +30,7 @@ impl Inside {
         Inside { sets: sets.collect(), digits: values.count() }
     }
 
-    /// The digits that the inner cells can hold between these ends.
+    /// The digits that the inner cells can hold if these are the digits at the ends.
     pub fn digits(&self, first: Digit, last: Digit) -> DigitSet {
         let place = |digit: Digit| usize::from(digit.get()) - 1;
         self.sets[place(first) * self.digits + place(last)]
@@ -38,8 +38,8 @@ impl Inside {
 }
 
 impl Ends {
-    /// The automaton that reads the two ends and then the inner cells. After the first end, a state is its digit; after the
-    /// second, it is the set of digits that the inner cells can hold.
+    /// The automaton that reads the two ends and then the inner cells. After the first end, the state is the digit there;
+    /// from the second end on, it is the set of digits that the inner cells can hold.
     pub fn automaton(&self) -> Arc<dyn Automaton> {
         self.allowed.clone()
     }

@@ -2,12 +2,12 @@ use super::{Automaton, Partners, State};
 use crate::{Cell, Digit, DigitSet};
 use std::sync::Arc;
 
-/// Two cells in a relation.
+/// Two cells whose digits are in a relation.
 #[derive(Clone, Debug)]
 pub struct Related {
     /// The cells; they may be the same.
     pub cells: [Cell; 2],
-    /// The digits that the second can hold for each digit of the first.
+    /// For each digit of the first cell, the digits that the second can hold.
     pub partners: Arc<Partners>,
 }
 
@@ -18,25 +18,25 @@ impl Related {
     }
 }
 
-/// A line on which any two cells at most `reach` apart are in a relation, the earlier one first.
+/// A line on which the same relation holds between any two cells that are at most `reach` steps apart.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The largest distance on the line between related cells: 1 for neighbours.
+    /// The largest distance on the line between related cells; 1 if only neighbours are related.
     pub reach: usize,
-    /// The digits that the later cell can hold for each digit of the earlier one.
+    /// For each digit of the cell that is earlier on the line, the digits that the later cell can hold.
     pub partners: Arc<Partners>,
 }
 
 impl Line {
-    /// All pairs of related cells, in the order of the first and then of the second.
+    /// All pairs of related cells, ordered by the first cell and then by the second.
     pub fn pairs(&self) -> impl Iterator<Item = [Cell; 2]> {
         let later = |at: usize| self.cells[at + 1..].iter().take(self.reach);
         (0..self.cells.len()).flat_map(move |at| later(at).map(move |b| [self.cells[at], *b]))
     }
 
-    /// The automaton that reads the cells in order; `None` if it would have to remember too many of them.
+    /// The automaton that reads the cells in order; `None` if it would have to remember too many digits.
     pub fn automaton(&self) -> Option<Arc<dyn Automaton>> {
         let others = self.cells.len().saturating_sub(1);
         if self.reach >= others {
@@ -54,7 +54,8 @@ impl Line {
     }
 }
 
-/// Each cell is related to all later ones. A state is the set of digits that the cells read so far allow in later cells.
+/// The automaton of a line on which each cell is related to all later ones. A state is the set of digits that the cells
+/// read so far allow in later cells.
 #[derive(Debug)]
 struct Intersection {
     partners: Arc<Partners>,
@@ -72,11 +73,12 @@ impl Automaton for Intersection {
     }
 }
 
-/// The number of bits of a class in a state.
+/// The number of bits that [`Window`] uses for a class of digits.
 const CLASS_BITS: usize = 6;
 
-/// Each cell is related to the next few. A state lists the classes of the last digits read. Digits with the same partners
-/// are one class: on an entropic line, the classes are low, middle and high.
+/// The automaton of a line on which each cell is related only to the next `kept` cells. A state lists the classes of the
+/// last `kept` digits. Digits with the same partners form one class: on an entropic line, for example, the classes are the
+/// low, the middle and the high digits.
 #[derive(Debug)]
 struct Window {
     kept: usize,

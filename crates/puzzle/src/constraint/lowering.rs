@@ -3,11 +3,11 @@ use crate::rule::Rule;
 use crate::{Cell, DigitSet, Geometry};
 use std::sync::Arc;
 
-/// A rule as primitives, in the context of its puzzle.
+/// A rule of a puzzle, translated into primitives.
 ///
 /// A filled grid without repetitions in its houses satisfies all [primitives](Lowering::primitives) if and only if it
-/// satisfies the rule. A lowering also lists what the primitives imply for pairs of cells:
-/// [relations](Lowering::implied) and [cells that differ](Lowering::unequal).
+/// satisfies the rule. A lowering also lists two consequences of the primitives: [relations](Lowering::implied) between two
+/// cells, and [pairs of cells](Lowering::unequal) that differ.
 ///
 /// ```
 /// use ennead_puzzle::constraint::{Lowering, Primitive, Values};
@@ -31,7 +31,7 @@ pub struct Lowering<'a> {
 }
 
 impl<'a> Lowering<'a> {
-    /// Lowers a rule; `rules` are all rules of its puzzle. They must be valid in this geometry.
+    /// Lowers a rule; `rules` are all rules of its puzzle. The rules must be valid in this geometry.
     pub fn of(rule: &Rule, geometry: &'a Geometry, rules: &'a [Rule], values: Values) -> Self {
         let (primitives, implied, unequal) = Default::default();
         let mut lowering = Lowering { geometry, rules, values, primitives, implied, unequal };
@@ -39,18 +39,18 @@ impl<'a> Lowering<'a> {
         lowering
     }
 
-    /// An empty lowering in the same context.
+    /// An empty lowering for the same puzzle.
     pub(crate) fn fresh(&self) -> Self {
         let (primitives, implied, unequal) = Default::default();
         Lowering { primitives, implied, unequal, ..*self }
     }
 
-    /// The primitives.
+    /// The primitives that together are equivalent to the rule.
     pub fn primitives(&self) -> &[Primitive] {
         &self.primitives
     }
 
-    /// Relations of two cells that the primitives imply.
+    /// Relations between two cells that follow from the primitives.
     pub fn implied(&self) -> &[Related] {
         &self.implied
     }
@@ -92,7 +92,7 @@ impl<'a> Lowering<'a> {
         self.primitives.push(primitive);
     }
 
-    /// Requires that these cells differ.
+    /// Requires that these cells hold different digits.
     pub(crate) fn different(&mut self, cells: &[Cell]) {
         self.add(Primitive::Different(cells.to_vec()));
     }
@@ -102,13 +102,14 @@ impl<'a> Lowering<'a> {
         self.add(Primitive::Allowed(Allowed { cell, digits }));
     }
 
-    /// Requires that cells at most `reach` apart on a line are in a relation, the earlier one first.
+    /// Requires a relation between any two cells of a line that are at most `reach` steps apart; `holds` gets the value of the
+    /// earlier cell first.
     pub(crate) fn line(&mut self, cells: &[Cell], reach: usize, holds: impl Fn(i32, i32) -> bool) {
         let partners = self.partners(holds);
         self.add(Primitive::Line(Line { cells: cells.to_vec(), reach, partners }));
     }
 
-    /// Requires that each of these pairs is in the relation.
+    /// Requires the same relation for each of these pairs.
     pub(crate) fn pairs(
         &mut self,
         pairs: impl IntoIterator<Item = [Cell; 2]>,
@@ -119,7 +120,7 @@ impl<'a> Lowering<'a> {
         self.add(Primitive::Pairs(pairs.into_iter().map(related).collect()));
     }
 
-    /// Lists an implied relation for each of these pairs.
+    /// Records, for each of these pairs, a relation that follows from the primitives.
     pub(crate) fn implies(
         &mut self,
         pairs: impl IntoIterator<Item = [Cell; 2]>,
@@ -130,7 +131,7 @@ impl<'a> Lowering<'a> {
         self.implied.extend(pairs.into_iter().map(related));
     }
 
-    /// Lists pairs of cells that differ because of the primitives.
+    /// Records pairs of cells that cannot hold the same digit, because of the primitives.
     pub(crate) fn implies_unequal(&mut self, pairs: impl IntoIterator<Item = [Cell; 2]>) {
         self.unequal.extend(pairs);
     }
@@ -140,7 +141,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// All pairs of these cells, each once, in the order of the first and then of the second.
+/// All pairs of these cells, each once, ordered by the first cell and then by the second.
 pub(crate) fn twos(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
     let later = move |at: usize| cells[at + 1..].iter().map(move |other| [cells[at], *other]);
     (0..cells.len()).flat_map(later)

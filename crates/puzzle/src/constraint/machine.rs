@@ -2,18 +2,20 @@ use super::{Automaton, State};
 use crate::{Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// A nondeterministic automaton, given by its transitions. It may read a break between the parts of a line.
+/// A nondeterministic automaton, given by its transitions.
+///
+/// The line that it reads consists of one or more parts. Between two parts, it must read a break.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Machine {
     /// The states before the first digit.
     pub starts: Vec<u32>,
     /// The states in which a line may end.
     pub accepted: Vec<u32>,
-    /// Each transition: the state before, the digits or the break that it reads, and the state after.
+    /// Each transition: the state before, the symbol that is read, and the state after.
     pub transitions: Vec<(u32, Symbol, u32)>,
 }
 
-/// What a transition reads.
+/// The symbol that a transition reads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Symbol {
     /// One of these digits.
@@ -22,11 +24,12 @@ pub enum Symbol {
     Break,
 }
 
-/// The largest number of states of a deterministic automaton, summed over the positions of a line.
+/// The largest number of states of a deterministic automaton, in total over all positions of a line.
 const MAX_STATES: usize = 40_000;
 
 impl Machine {
-    /// Converts an automaton that reads `length` of these digits to a machine; `None` if it needs more than `most` states.
+    /// Converts an automaton to a machine that accepts the same lines of `length` digits, all of them in `digits`. Returns
+    /// `None` if the machine needs more than `most` states.
     pub fn of(
         automaton: &dyn Automaton,
         length: usize,
@@ -64,14 +67,14 @@ impl Machine {
         Some(machine)
     }
 
-    /// One more than the highest state.
+    /// One more than the highest number of a state.
     pub fn state_count(&self) -> usize {
         let ends = self.transitions.iter().flat_map(|(from, _, to)| [*from, *to]);
         let states = ends.chain(self.starts.iter().copied()).chain(self.accepted.iter().copied());
         states.max().map_or(0, |last| last as usize + 1)
     }
 
-    /// Whether the machine accepts a line of these parts.
+    /// Whether the machine accepts a line that consists of these parts.
     pub fn accepts(&self, parts: &[Vec<Digit>]) -> bool {
         let mut states: BTreeSet<u32> = self.starts.iter().copied().collect();
         for (part, digits) in parts.iter().enumerate() {
@@ -91,7 +94,8 @@ impl Machine {
         self.transitions.iter().filter(fits).map(|(_, _, to)| *to).collect()
     }
 
-    /// Prepares the machine for lines whose parts have these lengths: lists the transitions by state, and finds the breaks.
+    /// Prepares the machine for lines whose parts have these lengths: sorts the transitions by state, and computes where the
+    /// breaks are.
     pub fn along(&self, parts: &[usize]) -> Along {
         let states = self.state_count();
         let mut by_digit: Vec<Vec<(DigitSet, u32)>> = vec![Vec::new(); states];
@@ -104,7 +108,7 @@ impl Machine {
         }
         let mut accepted = vec![false; states];
         self.accepted.iter().for_each(|state| accepted[*state as usize] = true);
-        // The number of breaks before each digit, and after the last.
+        // The number of breaks before each digit, then the number after the last digit. Empty parts cause several breaks.
         let mut breaks = Vec::new();
         let mut pending = 0;
         for (part, length) in parts.iter().enumerate() {
@@ -133,10 +137,10 @@ pub struct Along {
 }
 
 impl Along {
-    /// The state before the first digit. It represents all starting states.
+    /// The state before the first digit, which represents all states of [`Machine::starts`].
     pub const START: u32 = u32::MAX;
 
-    /// The states that follow a state after this number of breaks.
+    /// The states that are reached from a state by reading this number of breaks.
     fn after_breaks(&self, state: u32, breaks: usize) -> Vec<u32> {
         let mut states = match state {
             Along::START => self.starts.clone(),
@@ -151,7 +155,7 @@ impl Along {
         states
     }
 
-    /// The states after a digit is read at position `at`, from 0, in this state.
+    /// The states after the digit at position `at`, from 0, is read in this state. The breaks before the digit are read too.
     pub fn next(&self, at: usize, state: u32, digit: Digit) -> Vec<u32> {
         let from = self.after_breaks(state, self.breaks[at]);
         let transitions = from.iter().flat_map(|state| &self.by_digit[*state as usize]);
@@ -162,16 +166,16 @@ impl Along {
         to
     }
 
-    /// Whether the line may end in this state, after the breaks that follow the last digit.
+    /// Whether the line is accepted if this is the state after its last digit. Breaks after that digit are read first.
     pub fn accepts(&self, state: u32) -> bool {
         let last = self.breaks[self.breaks.len() - 1];
         self.after_breaks(state, last).iter().any(|state| self.accepted[*state as usize])
     }
 
-    /// A deterministic automaton for the same lines over these digits, which must be all digits of a size; `None` if it has
-    /// too many states.
+    /// The deterministic automaton that accepts the same lines; `None` if it has too many states. `digits` must be all digits
+    /// of the puzzle.
     ///
-    /// Its states are the sets of states that a word can lead to, numbered separately at each position.
+    /// Each of its states is a set of states of the machine. The states are numbered separately at each position.
     pub fn determinized(&self, digits: DigitSet) -> Option<impl Automaton + 'static> {
         let mut layers = Vec::new();
         let mut sets = vec![vec![Along::START]];
@@ -208,7 +212,7 @@ impl Along {
     }
 }
 
-/// A deterministic automaton as a table for each position: the next state for each state and digit.
+/// A deterministic automaton with one table for each position: the next state for each state and digit.
 #[derive(Debug)]
 struct Layered {
     layers: Vec<Vec<Vec<Option<u32>>>>,

@@ -1,8 +1,8 @@
 //! The primitives into which all rules are lowered.
 //!
-//! A [`Rule`](crate::rule::Rule) states its primitives in `lower`, next to its data and its plain test. Engines and
-//! techniques handle primitives and not rules, so a new rule made of known primitives needs no change in them. Most
-//! primitives have an [`Automaton`], which techniques use. The plain test of a rule does not use its primitives, so that
+//! The method `lower` of each [`Rule`](crate::rule::Rule) lists its primitives. Engines and techniques handle primitives, not
+//! rules, so a new rule that consists of known primitives needs no change in them. Most primitives have an [`Automaton`],
+//! which techniques use. The method `holds`, which tests a filled grid against a rule, does not use the primitives, so that
 //! tests can compare the two.
 
 mod automaton;
@@ -50,43 +50,44 @@ use std::sync::Arc;
 pub enum Primitive {
     /// The cells hold different digits.
     Different(Vec<Cell>),
-    /// A cell holds one of some digits.
+    /// A cell holds one of certain digits.
     Allowed(Allowed),
-    /// Cells that are near each other on a line are in a relation.
+    /// The same relation holds between any two cells that are close to each other on a line.
     Line(Line),
-    /// Pairs of cells are in relations, each pair independently of the others.
+    /// Each of several pairs of cells is in a relation. The relations may differ.
     Pairs(Vec<Related>),
-    /// A weighted sum of cells has a total.
+    /// A weighted sum of cells has a certain total.
     Sum(Sum),
     /// Groups of cells have the same sum.
     EqualSums(EqualSums),
-    /// An automaton or a regular expression accepts the digits of a line.
+    /// The digits of a line form a word of a regular language, which is given by an automaton, a regular expression or a
+    /// [`Machine`].
     Regular(Regular),
     /// The cells hold different, consecutive digits.
     Consecutive(Consecutive),
     /// The two ends of a line determine which digits its other cells can hold.
     Ends(Ends),
-    /// The value of one cell is the position of a value in a list.
+    /// The value of one cell is the position at which a list of cells holds a certain value.
     Element(Element),
-    /// Two groups hold the same digits, equally often.
+    /// Two groups hold the same digits, each digit the same number of times.
     SameDigits(SameDigits),
-    /// The cells contain each of some digits a number of times.
+    /// The cells contain certain digits, each at least (or exactly) a given number of times.
     Contains(Contains),
-    /// Each value V appears exactly V times, or not at all.
+    /// Each value V appears in the cells either exactly V times or not at all.
     Counting(Counting),
-    /// A cell holds the number of different digits in some cells.
+    /// A cell holds the number of different digits in certain cells.
     Distinct(Distinct),
     /// The cells that hold certain digits form one connected area.
     Connected(Connected),
-    /// Cells lie in unknown regions, whose numbers other cells hold.
+    /// Cells are divided into unknown regions. For each cell, another cell holds the number of its region.
     Territory(Territory),
-    /// A line has a rank among all lines.
+    /// A line has a certain rank among several lines.
     Rank(Rank),
-    /// At least one of several lists of primitives holds.
+    /// At least one of several lists of primitives holds completely.
     Either(Either),
 }
 
-/// An automaton, and the cells that it reads in this order.
+/// An automaton and the cells that it reads, in the order of reading.
 pub type Reading = (Vec<Cell>, Arc<dyn Automaton>);
 
 impl Primitive {
@@ -114,10 +115,11 @@ impl Primitive {
         }
     }
 
-    /// Automata that together accept exactly the digits that satisfy the constraint, each with the cells that it reads.
+    /// The automata of the constraint, each with the cells that it reads. Digits satisfy the constraint if and only if all
+    /// automata accept them.
     ///
-    /// `None` if it has no automaton or one would have too many states. The automaton of a [`Sum`] only checks the sum, not
-    /// whether the cells differ.
+    /// `None` if this kind of constraint has no automaton, or if an automaton would have too many states. The automaton of a
+    /// [`Sum`] checks only the sum, not whether the cells differ.
     pub fn readings(&self, values: Values) -> Option<Vec<Reading>> {
         let automaton = match self {
             Primitive::Pairs(pairs) => {
@@ -145,7 +147,7 @@ impl Primitive {
     }
 }
 
-/// Reads different digits. A state is the set of digits read.
+/// The automaton that accepts different digits. A state is the set of digits read.
 #[derive(Debug)]
 struct AllDifferent;
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap};
 
 /// A nondeterministic automaton that accepts the words of a regular expression.
 ///
-/// The construction is that of Thompson (1968). It connects alternatives and repetitions by transitions that read
-/// nothing. In the end, each state gets the transitions of all states that it reaches through these.
+/// The construction is that of Thompson (1968). It connects alternatives and repetitions by transitions that read no digit.
+/// Finally, it removes these: each state receives the other transitions of all states that it reaches through them.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, constraint::Nfa};
@@ -23,14 +23,14 @@ pub struct Nfa {
     accepted: Vec<bool>,
 }
 
-/// The largest number of states of a deterministic automaton, which could need exponentially many.
+/// The largest number of states of a deterministic automaton. Without a limit, their number could grow exponentially.
 const MAX_STATES: usize = 2_000;
 
 impl Nfa {
     /// The state before the first digit.
     pub const START: u32 = 0;
 
-    /// The automaton of an expression, correct for words of at most this length.
+    /// The automaton of an expression. It is correct for words of at most this length.
     pub fn of(expression: &Expression, length: usize) -> Nfa {
         let mut draft = Draft { by_digit: vec![Vec::new()], free: vec![Vec::new()] };
         let end = draft.append(expression, Nfa::START, length);
@@ -45,21 +45,21 @@ impl Nfa {
         }
     }
 
-    /// The states after a digit is read in this state.
+    /// The states to which a digit leads from this state.
     pub fn next(&self, state: u32, digit: Digit) -> impl Iterator<Item = u32> {
         let transitions = self.transitions[state as usize].iter();
         transitions.filter(move |(set, _)| set.contains(digit)).map(|(_, to)| *to)
     }
 
-    /// Whether a word may end in this state.
+    /// Whether a word is accepted if it leads to this state.
     pub fn accepts(&self, state: u32) -> bool {
         self.accepted[state as usize]
     }
 
-    /// A deterministic automaton for the same words over these digits, which must be all digits of a size; `None` if it has
-    /// too many states.
+    /// The deterministic automaton that accepts the same words; `None` if it has too many states. `digits` must be all digits
+    /// of the puzzle.
     ///
-    /// Its states are the sets of states that a word can lead to (Rabin and Scott 1959).
+    /// Each of its states is a set of states of this automaton (Rabin and Scott 1959).
     pub fn determinized(&self, digits: DigitSet) -> Option<impl Automaton + 'static> {
         let mut dfa = Dfa { digits: digits.len(), next: Vec::new(), accepted: Vec::new() };
         let start = BTreeSet::from([Nfa::START]);
@@ -105,7 +105,7 @@ impl Automaton for Dfa {
     }
 }
 
-/// An automaton that still has transitions that read nothing, in `free`.
+/// An automaton under construction. `free` lists the transitions that read no digit.
 struct Draft {
     by_digit: Vec<Vec<(DigitSet, u32)>>,
     free: Vec<Vec<u32>>,
@@ -118,7 +118,7 @@ impl Draft {
         self.by_digit.len() as u32 - 1
     }
 
-    /// Adds an expression after a state and returns the state after it.
+    /// Adds the states that read an expression, starting from the state `from`. Returns the state after the expression.
     fn append(&mut self, expression: &Expression, from: u32, length: usize) -> u32 {
         match expression {
             Expression::One(set) => {
@@ -140,8 +140,8 @@ impl Draft {
                 to
             }
             Expression::Repeat { inner, least, most } => {
-                // At most `length` repetitions read a digit, and repetitions that read nothing make no difference. So all
-                // numbers above `length` have the same effect.
+                // At most `length` repetitions read a digit, and repetitions that read no digit make no difference. So all
+                // counts above `length` have the same effect.
                 let least = (*least).min(length + 1);
                 let mut at = (0..least).fold(from, |from, _| self.append(inner, from, length));
                 match most {

@@ -1,7 +1,7 @@
 use super::Values;
 use crate::{Digit, DigitSet};
 
-/// A relation of two cells as a table: the digits that the second cell can hold, for each digit of the first.
+/// A relation between two cells, as a table: for each digit of the first cell, the digits that the second can hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Partners {
     rows: Vec<DigitSet>,
@@ -9,7 +9,7 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// The relation of the pairs of values for which `holds` returns true.
+    /// The relation that contains the pairs of values for which `holds` returns true.
     ///
     /// ```
     /// use ennead_puzzle::{Digit, Size, constraint::{Partners, Values}};
@@ -27,12 +27,12 @@ impl Partners {
         self.rows[usize::from(digit.get()) - 1]
     }
 
-    /// The digits that the second cell can hold, for each digit of the first.
+    /// For each digit of the first cell, the digits that the second can hold.
     pub fn rows(&self) -> &[DigitSet] {
         &self.rows
     }
 
-    /// The digits that both cells can hold at the same time.
+    /// The digits that the two cells can hold if both hold the same digit.
     pub fn of_equals(&self) -> DigitSet {
         self.equals
     }

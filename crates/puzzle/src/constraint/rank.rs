@@ -1,14 +1,16 @@
 use crate::Cell;
 
-/// A line that has a certain rank among all lines, compared digit by digit from the start.
+/// A line that has a certain rank among several lines. Lines are compared like numbers: by their first digit, then by the
+/// second, and so on. The lowest has rank 1.
 #[derive(Clone, Debug)]
 pub struct Rank {
-    /// All lines, of the same length.
+    /// All lines, which have the same length.
     pub lines: Vec<Vec<Cell>>,
-    /// The index of the line.
+    /// The index in `lines` of the line that has the rank.
     pub line: usize,
-    /// Its rank from 1.
+    /// The rank of that line, from 1.
     pub rank: usize,
-    /// Whether other lines may equal it. Any of the ranks that equal lines occupy together is then correct.
+    /// Whether other lines may hold the same digits in the same order. Equal lines share their ranks: if two lines are equal
+    /// and only one is lower, each of the two has rank 2 as well as rank 3.
     pub may_tie: bool,
 }

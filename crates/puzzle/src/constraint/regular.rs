@@ -10,33 +10,33 @@ pub struct Regular {
     pub cells: Vec<Cell>,
     /// The language.
     pub language: Language,
-    /// The meaning of the language, if engines may have a better way to apply it.
+    /// The meaning of the language, for engines that have a special propagator for it; `None` for most rules.
     pub clue: Option<Clue>,
 }
 
-/// The meaning of the language of a line, for engines that have a propagator for it.
+/// The meaning of the language of a line, for engines that have a special propagator for it.
 #[derive(Clone, Debug)]
 pub enum Clue {
-    /// The language accepts a line of different digits if and only if the digits between the lowest and the highest of them
-    /// have this sum.
+    /// The language accepts a line of different digits if and only if the digits between the lowest and the highest one add up
+    /// to this number.
     Sandwich(i32),
-    /// The language accepts a line unless it begins with this digit and two of its other digits are equal.
+    /// The language accepts a line if it does not begin with this digit, or if all its other digits are different.
     DifferentAfter(Digit),
-    /// The language accepts a line if and only if its last cell holds this count.
+    /// The language accepts a line if and only if its last cell holds the result of this count.
     Count(ArmCount),
-    /// The language accepts a line if and only if it holds the digits from 1 to this number and no others, and they appear
-    /// for the first time in ascending order.
+    /// The language accepts a line if and only if it holds exactly the digits from 1 to this number, and their first
+    /// appearances are in ascending order, such as 1 1 2 1 3.
     InOrder(usize),
 }
 
-/// A cell that counts the cells on some arms that hold the same digit as their common start.
+/// A cell that counts the cells on several arms that hold the same digit as the cell from which the arms start.
 #[derive(Clone, Debug)]
 pub struct ArmCount {
-    /// The cell with the number.
+    /// The cell that holds the number.
     pub number: Cell,
     /// The cell from which all arms start.
     pub start: Cell,
-    /// The arms without the start.
+    /// The cells of each arm, without the start.
     pub arms: Vec<Vec<Cell>>,
     /// Whether counting on an arm stops at the first cell with another digit.
     pub in_a_row: bool,
@@ -51,12 +51,12 @@ pub enum Language {
     Automaton(Arc<dyn Automaton>),
     /// The words that match a regular expression.
     Expression(Expression),
-    /// The words that a machine accepts.
+    /// The words that a [`Machine`](super::Machine) accepts, as prepared for the line.
     Machine(Arc<Along>),
 }
 
 impl Regular {
-    /// A line that an automaton accepts.
+    /// A line whose digits an automaton accepts.
     pub fn new(cells: Vec<Cell>, automaton: impl Automaton + 'static) -> Regular {
         Regular::of(cells, Language::Automaton(Arc::new(automaton)))
     }

@@ -2,12 +2,12 @@ use super::{Automaton, State};
 use crate::{Cell, Digit, DigitSet};
 use std::sync::Arc;
 
-/// A cell that holds one of some digits.
+/// A cell that holds one of certain digits.
 #[derive(Clone, Debug)]
 pub struct Allowed {
     /// The cell.
     pub cell: Cell,
-    /// The digits.
+    /// The digits that the cell can hold.
     pub digits: DigitSet,
 }
 

@@ -2,19 +2,20 @@ use super::{Automaton, State, Values};
 use crate::{Cell, Digit};
 use std::sync::Arc;
 
-/// Cells that, each multiplied by its weight, add up to a total.
+/// Cells whose weighted sum is a certain total.
 #[derive(Clone, Debug)]
 pub struct Sum {
     /// The cells with their weights. A cell may appear several times.
     pub terms: Vec<(Cell, i32)>,
     /// The weighted sum.
     pub total: i32,
-    /// Whether the cells also differ, as in a cage. Another primitive requires that, not the automaton of the sum.
+    /// Whether the cells also hold different digits, as in a cage. Another primitive requires this; the automaton of the sum
+    /// does not check it.
     pub distinct: bool,
 }
 
 impl Sum {
-    /// The sum of some cells minus that of others.
+    /// Requires that the sum of `cells` minus the sum of `less` is `total`.
     pub fn of(cells: &[Cell], less: &[Cell], total: i32) -> Sum {
         let plus = cells.iter().map(|cell| (*cell, 1));
         let terms = plus.chain(less.iter().map(|cell| (*cell, -1))).collect();
@@ -53,7 +54,7 @@ impl Automaton for Adder {
     }
 }
 
-/// Groups of cells that have the same sum; at least two groups.
+/// Two or more groups of cells that have the same sum.
 #[derive(Clone, Debug)]
 pub struct EqualSums {
     /// The groups.
@@ -61,8 +62,8 @@ pub struct EqualSums {
 }
 
 impl EqualSums {
-    /// The automaton that reads one group after another. A state is the sum of the first group and the sum so far in
-    /// the current one.
+    /// The automaton that reads one group after another. A state contains the sum of the first group and the sum so far in
+    /// the current group.
     pub fn automaton(&self, values: Values) -> Arc<dyn Automaton> {
         let ends = self.groups.iter().scan(0, |end, group| {
             *end += group.len();
@@ -82,7 +83,7 @@ struct Groups {
 impl Automaton for Groups {
     fn next(&self, at: usize, state: State, digit: Digit) -> Option<State> {
         let value = self.values.of(digit) as State;
-        // The sum of the first group plus 1, or 0 while it is being read.
+        // `target` is the sum of the first group plus 1, or 0 while that group is read.
         let (target, sum) = (state >> 64, (state & State::from(u64::MAX)) + value);
         match (target, self.ends.contains(&(at + 1))) {
             (0, true) => Some((sum + 1) << 64),

@@ -1,6 +1,6 @@
 use crate::{Digit, DigitSet, Size};
 
-/// The values of the digits of a puzzle, as rules use them.
+/// The values that the digits of a puzzle have in its rules.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, Size, constraint::Values};

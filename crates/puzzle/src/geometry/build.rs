@@ -119,7 +119,7 @@ fn houses_of_cells(cells: usize, house_cells: &[Vec<u16>]) -> Vec<Vec<u16>> {
     cell_houses
 }
 
-/// The peers of each cell, in ascending order. It uses bit sets to be fast, since every new geometry needs them.
+/// The peers of each cell, in ascending order. Bit sets make this fast, because it is computed for every new geometry.
 fn peers(cells: usize, house_cells: &[Vec<u16>], cell_houses: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let words = cells.div_ceil(64);
     let mut house_sets = vec![0u64; words * house_cells.len()];
@@ -177,6 +177,6 @@ mod tests {
         assert_eq!(corners(6, 2, 3), ["r2c2"; 1]);
         assert_eq!(corners(4, 2, 2), ["r2c2"]);
         assert_eq!(corners(16, 4, 4).len(), 9);
-        assert_eq!(corners(4, 1, 4).len(), 0, "no room beside the border");
+        assert_eq!(corners(4, 1, 4).len(), 0, "no room inside the border");
     }
 }

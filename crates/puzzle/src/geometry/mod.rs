@@ -13,11 +13,12 @@ use std::sync::{Arc, LazyLock};
 
 /// The size and houses of a puzzle, with the peers of every cell.
 ///
-/// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]; those with `index` or `indices` in
-/// their name use dense indices, for engines: cells row by row, houses in the order of [`houses`](Geometry::houses).
+/// A geometry is built once and shared. Its methods use [`Cell`] and [`House`]. Methods with `index` or `indices` in their
+/// name are for engines and use indices from 0: cells in the order of [`Size::cells`], houses in the order of
+/// [`houses`](Geometry::houses).
 ///
 /// A house has as many cells as there are digits. A row, column or region with fewer cells is a
-/// [short house](Geometry::short_houses): its digits differ, but it does not hold all of them.
+/// [short house](Geometry::short_houses): its digits differ, but it does not hold every digit.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;
@@ -51,7 +52,7 @@ impl Geometry {
         CLASSIC.clone()
     }
 
-    /// The same houses, with additional peers: pairs of cells that must differ.
+    /// Copies the geometry and makes the two cells of each pair peers, because a rule keeps them different.
     pub(crate) fn with_unequal(&self, unequal: Vec<[Cell; 2]>) -> Geometry {
         let mut cell_peers = self.cell_peers.clone();
         for [a, b] in unequal.iter().map(|pair| pair.map(|cell| self.size.index(cell))) {
@@ -110,13 +111,13 @@ impl Geometry {
 
     /// The pairs of cells that are peers because of a rule, not of a house.
     ///
-    /// The geometry of a [`Puzzle`](crate::Puzzle) has none; that of its [`Candidates`](crate::Candidates) has those of
-    /// the puzzle's rules.
+    /// The list is empty in the geometry of a [`Puzzle`](crate::Puzzle). In the geometry of its
+    /// [`Candidates`](crate::Candidates), it contains the pairs that the rules of the puzzle keep different.
     pub fn unequal_pairs(&self) -> &[[Cell; 2]] {
         &self.unequal
     }
 
-    /// Whether this is the 9 x 9 grid with boxes of 3 x 3, and no further houses or unequal pairs.
+    /// Whether this is the geometry of a classic grid: 9 x 9 with boxes of 3 x 3, and no further houses or unequal pairs.
     pub fn is_classic(&self) -> bool {
         self.size == Size::NINE
             && self.lines
@@ -126,14 +127,14 @@ impl Geometry {
             && self.regions == Regions::Boxes(BoxShape { rows: 3, columns: 3 })
     }
 
-    /// All houses, in the order rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions.
+    /// All houses, in this order: rows, columns, boxes or regions, diagonals, windows, disjoint groups, extra regions.
     pub fn houses(&self) -> &[House] {
         &self.houses
     }
 
-    /// The short houses: rows, columns, boxes and other groups with at least two cells, but fewer than there are digits.
+    /// The short houses: rows, columns, boxes and other groups with at least two cells, but fewer cells than there are digits.
     ///
-    /// Their digits differ. They are in the order of [`houses`](Geometry::houses).
+    /// The digits of a short house differ. Short houses are listed in the same order as [`houses`](Geometry::houses).
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -150,7 +151,7 @@ impl Geometry {
         self.houses.iter().chain(&self.short_houses).copied()
     }
 
-    /// The groups with more cells than there are digits, and their numbers of cells. No valid geometry has any.
+    /// The groups with more cells than there are digits, each with its number of cells. A valid geometry has none.
     pub(crate) fn large_houses(&self) -> impl Iterator<Item = (House, usize)> + '_ {
         let sizes = self.short_houses.iter().zip(&self.short_house_cells);
         let sizes = sizes.map(|(house, cells)| (*house, cells.len()));
@@ -169,7 +170,7 @@ impl Geometry {
         cells.iter().map(|&index| self.size.cell(index as usize))
     }
 
-    /// The houses that contain a cell.
+    /// The houses, without short houses, that contain a cell.
     pub fn houses_of(&self, cell: Cell) -> impl ExactSizeIterator<Item = House> + Clone + '_ {
         self.cell_houses[self.size.index(cell)].iter().map(|&house| self.houses[house as usize])
     }
@@ -186,7 +187,7 @@ impl Geometry {
         self.cell_peers[self.size.index(a)].binary_search(&b).is_ok()
     }
 
-    /// The number of the box or region of a cell, from 0, or `None` if there are no regions or it is an extra cell.
+    /// The number of the box or region of a cell, from 0; `None` for an extra cell, or if the grid has no regions.
     pub fn region_of(&self, cell: Cell) -> Option<usize> {
         match cell.is_extra() {
             true => None,
@@ -202,7 +203,7 @@ impl Geometry {
     /// The index of a house in [`houses`](Geometry::houses), or `None` if this geometry has no such house.
     #[inline]
     pub fn house_index(&self, house: House) -> Option<usize> {
-        // If rows and columns are houses, rows come first and columns next.
+        // If rows are houses, they come first. If columns are houses, they follow.
         let rows = match self.houses.first().map(|first| first.kind()) {
             Some(HouseKind::Row) => self.size.rows(),
             _ => 0,
@@ -233,20 +234,20 @@ impl Geometry {
         self.all_houses().zip(cells)
     }
 
-    /// The indices in [`houses`](Geometry::houses) of the houses of each cell.
+    /// For each cell, the indices in [`houses`](Geometry::houses) of the houses that contain it.
     #[inline]
     pub fn cell_house_indices(&self) -> &[Vec<u16>] {
         &self.cell_houses
     }
 
-    /// The cell indices of the peers of each cell, in ascending order.
+    /// For each cell, the cell indices of its peers, in ascending order.
     #[inline]
     pub fn cell_peer_indices(&self) -> &[Vec<u16>] {
         &self.cell_peers
     }
 }
 
-/// Compares size, lines, regions, diagonals, extras and unequal pairs; the tables follow from these.
+/// Compares size, lines, regions, diagonals, extras and unequal pairs. All other fields are derived from these.
 impl PartialEq for Geometry {
     fn eq(&self, other: &Geometry) -> bool {
         (self.size, self.lines, self.diagonals) == (other.size, other.lines, other.diagonals)

@@ -28,7 +28,7 @@ pub struct Diagonals {
 }
 
 impl Diagonals {
-    /// Neither diagonal, as in a classic Sudoku.
+    /// No diagonal, as in a classic Sudoku.
     pub const NONE: Diagonals = Diagonals { falling: false, rising: false };
     /// Both diagonals (Sudoku X).
     pub const BOTH: Diagonals = Diagonals { falling: true, rising: true };
@@ -37,8 +37,8 @@ impl Diagonals {
 /// Houses beyond rows, columns, regions and diagonals.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Extras {
-    /// Whether the windows (Windoku) are houses: boxes one cell inside the border and one cell apart, four in a 9 x 9
-    /// grid.
+    /// Whether the windows (Windoku) are houses: groups with the shape of a box, one cell away from the border and from each
+    /// other. A 9 x 9 grid has four.
     pub windows: bool,
     /// Whether the disjoint groups are houses: the cells at the same position in every box.
     pub disjoint_groups: bool,
@@ -54,7 +54,7 @@ impl Extras {
 /// The division of the grid into regions.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Regions {
-    /// No regions: a Latin square.
+    /// No regions, as in a Latin square.
     None,
     /// Rectangular boxes.
     Boxes(BoxShape),
@@ -63,7 +63,7 @@ pub enum Regions {
 }
 
 impl Regions {
-    /// The number of the region of a cell of the grid, by its index.
+    /// The region number, from 0, of the cell of the grid with this index; `None` if there are no regions.
     pub(super) fn number_at(&self, size: Size, index: usize) -> Option<usize> {
         match self {
             Regions::None => None,

@@ -27,17 +27,17 @@ pub struct MultiGridCandidates {
     covering: Arc<[Vec<Covering>]>,
 }
 
-/// A grid that covers a place of the canvas.
+/// A grid that covers a place of the canvas, and the cell that it has there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Covering {
-    /// The place of the grid in [`MultiGrid::grids`].
+    /// The index of the grid in [`MultiGrid::grids`].
     grid: usize,
-    /// The cell that it has there.
+    /// The cell of the grid at that place.
     cell: Cell,
 }
 
 impl MultiGridCandidates {
-    /// The starting pencil marks: each given and each placed digit is placed in all grids that have its cell.
+    /// The pencil marks after all givens and placed digits are entered, each in all grids that have its cell.
     pub fn of(multi_grid: &MultiGrid) -> MultiGridCandidates {
         let mut candidates = MultiGridCandidates::as_stated(multi_grid);
         for (number, grid) in (1..).zip(multi_grid.grids()) {
@@ -48,9 +48,9 @@ impl MultiGridCandidates {
         candidates
     }
 
-    /// The digits that all grids allow in each cell, with nothing placed.
+    /// The pencil marks before any digit is placed: the digits that all grids with a cell allow there.
     ///
-    /// The digit of a given is the only candidate of its cell, but still a candidate of the peers.
+    /// A given is the only candidate of its cell, but its digit is still a candidate of the peers.
     pub fn as_stated(multi_grid: &MultiGrid) -> MultiGridCandidates {
         let parts = multi_grid.grids();
         let mut covering = vec![Vec::new(); multi_grid.cell_count()];
@@ -72,7 +72,7 @@ impl MultiGridCandidates {
         MultiGridCandidates { multi_grid: multi_grid.clone(), grids, covering: covering.into() }
     }
 
-    /// The puzzle.
+    /// The multi-grid puzzle to which these pencil marks belong.
     pub fn multi_grid(&self) -> &MultiGrid {
         &self.multi_grid
     }
@@ -88,13 +88,13 @@ impl MultiGridCandidates {
         covering.map_or(DigitSet::EMPTY, |one| self.grids[one.grid].get(one.cell))
     }
 
-    /// The digit at a place of the canvas, if it has a filled cell.
+    /// The digit at a place of the canvas; `None` if there is no cell or the cell is empty.
     pub fn digit(&self, spot: Spot) -> Option<Digit> {
         let one = self.covering(spot)?;
         self.grids[one.grid].grid().get(one.cell)
     }
 
-    /// The places of the canvas with an empty cell, row by row.
+    /// The places of the canvas that have an empty cell, row by row.
     pub fn empty_spots(&self) -> impl Iterator<Item = Spot> + '_ {
         self.multi_grid.spots().iter().copied().filter(|spot| self.digit(*spot).is_none())
     }
@@ -104,7 +104,8 @@ impl MultiGridCandidates {
     /// Removes the digit from the candidates of each peer, in every grid that has the peer.
     ///
     /// # Panics
-    /// If there is no such grid. If it has no such cell: always in debug builds, while release builds may change another.
+    /// If the grid does not exist, or does not have the cell. Release builds may not notice such a cell and change another
+    /// one instead.
     pub fn place(&mut self, number: usize, placed: Candidate) {
         let covering = self.covering.clone();
         for one in &covering[self.index(number - 1, placed.cell)] {
@@ -123,10 +124,11 @@ impl MultiGridCandidates {
     }
 
     /// Removes a candidate from a cell of the grid with this number, from 1, and from the other grids that have the cell;
-    /// returns whether it was present.
+    /// returns whether the candidate was present.
     ///
     /// # Panics
-    /// If there is no such grid. If it has no such cell: always in debug builds, while release builds may change another.
+    /// If the grid does not exist, or does not have the cell. Release builds may not notice such a cell and change another
+    /// one instead.
     pub fn eliminate(&mut self, number: usize, eliminated: Candidate) -> bool {
         let covering = self.covering.clone();
         let mut was_present = false;
@@ -146,12 +148,12 @@ impl MultiGridCandidates {
         self.grids.iter().all(Candidates::is_solved)
     }
 
-    /// The number of the first grid with a contradiction, from 1, and its [contradiction](Candidates::contradiction).
+    /// The first grid that has a [contradiction](Candidates::contradiction): its number, from 1, and the contradiction.
     pub fn contradiction(&self) -> Option<(usize, Contradiction)> {
         (1..).zip(&self.grids).find_map(|(number, grid)| Some((number, grid.contradiction()?)))
     }
 
-    /// The place of a cell of a grid in [`MultiGrid::spots`].
+    /// The index in [`MultiGrid::spots`] of a cell of the grid with this index.
     fn index(&self, grid: usize, cell: Cell) -> usize {
         usize::from(self.multi_grid.grids[grid].indices[self.multi_grid.size.index(cell)])
     }
@@ -180,7 +182,7 @@ mod tests {
         setup.check().unwrap()
     }
 
-    /// Two grids of 4 x 4: the last box of the first is the first box of the second.
+    /// Two 4 x 4 grids: the last box of the first grid is the first box of the second.
     fn twins(first: Puzzle, second: Puzzle) -> MultiGrid {
         MultiGrid::of([(Spot::new(0, 0), first), (Spot::new(2, 2), second)]).unwrap()
     }
@@ -193,7 +195,7 @@ mod tests {
         candidates.grids()[grid].marks().iter().map(ToString::to_string).collect()
     }
 
-    /// Grid 1 alone has givens: a 1 in the shared box, and a 2 that eliminates candidates of that box.
+    /// Only grid 1 has givens: a 1 in the shared box, and a 2 that eliminates candidates in that box.
     #[test]
     fn givens_of_one_grid_count_in_the_other() {
         let candidates = MultiGridCandidates::of(&twins(grid(&[(10, 1), (12, 2)]), grid(&[])));
@@ -213,8 +215,8 @@ mod tests {
         let mut candidates = MultiGridCandidates::of(&twins(grid(&[]), grid(&[])));
         assert!(candidates.eliminate(1, candidate((2, 2), 4)));
         assert!(!candidates.eliminate(2, candidate((0, 0), 4)));
-        assert!(candidates.eliminate(1, candidate((0, 0), 4)), "a cell of its own");
-        // The digit is in no shared cell, but two of its peers are.
+        assert!(candidates.eliminate(1, candidate((0, 0), 4)), "only grid 1 has this cell");
+        // The digit is placed in a cell that is not shared, but two peers of this cell are shared.
         candidates.place(2, candidate((0, 3), 3));
         assert_eq!(candidates.grids()[0].get(Cell::new(2, 2)).to_string(), "12");
         assert_eq!(candidates.grids()[0].get(Cell::new(2, 3)).to_string(), "124");

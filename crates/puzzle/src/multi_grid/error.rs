@@ -4,28 +4,28 @@ use super::MultiGrid;
 use crate::{Cell, DigitSet, Size, Spot};
 use std::fmt;
 
-/// The reason why grids do not form a [`MultiGrid`]. Grids are numbered from 1, in their order.
+/// The reason why grids do not form a [`MultiGrid`]. Grids are numbered from 1, in the order in which they were given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MultiGridError {
     /// There are fewer than two grids.
     TooFewGrids {
-        /// The number found.
+        /// The number of grids.
         found: usize,
     },
     /// There are more than [`MultiGrid::MAX_GRIDS`] grids.
     TooManyGrids,
-    /// A grid differs in size from the first.
+    /// A grid has another size than the first grid.
     SizesDiffer {
         /// The number of the grid.
         number: usize,
-        /// The sizes of the first grid and of this one.
+        /// The sizes of the first grid and of the grid with this number.
         sizes: [Size; 2],
     },
-    /// The digits of a grid start at a different number from those of the first.
+    /// The lowest digit of a grid differs from that of the first grid, such as 0 and 1.
     LowestDiffers {
         /// The number of the grid.
         number: usize,
-        /// The lowest digits of the first grid and of this one.
+        /// The lowest digits of the first grid and of the grid with this number.
         lowest: [i32; 2],
     },
     /// A grid has extra cells, which have no place on the canvas.
@@ -37,35 +37,35 @@ pub enum MultiGridError {
     SamePlace {
         /// The numbers of the two grids.
         numbers: [usize; 2],
-        /// The place of both.
+        /// The place of the two grids.
         at: Spot,
     },
     /// A grid is more than [`MultiGrid::FARTHEST`] rows or columns away from the origin.
     TooFar {
         /// The number of the grid.
         number: usize,
-        /// Its place.
+        /// The place of the grid.
         at: Spot,
     },
-    /// There are more than [`MultiGrid::MAX_CELLS`] cells.
+    /// The grids have more than [`MultiGrid::MAX_CELLS`] cells in total.
     TooManyCells {
-        /// The number found.
+        /// The number of cells.
         found: usize,
     },
-    /// There are more than [`MultiGrid::MAX_RULES`] rules.
+    /// The grids have more than [`MultiGrid::MAX_RULES`] rules in total.
     TooManyRules {
-        /// The number found.
+        /// The number of rules.
         found: usize,
     },
-    /// Two grids leave no digit for a cell that they share.
+    /// Two grids allow no common digit in a cell that they share.
     Clash {
         /// The numbers of the two grids.
         numbers: [usize; 2],
-        /// The cell in each of them.
+        /// The cell as a cell of each grid.
         cells: [Cell; 2],
-        /// The cell on the canvas.
+        /// The place of the cell on the canvas.
         spot: Spot,
-        /// The digits that each of them allows there.
+        /// The digits that each grid allows in the cell.
         allowed: [DigitSet; 2],
     },
 }

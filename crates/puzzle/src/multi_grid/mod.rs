@@ -19,8 +19,8 @@ use std::sync::Arc;
 
 /// Two or more grids of one size on a canvas. Where grids overlap, they share their cells.
 ///
-/// Each grid is a [`Puzzle`] with its own regions, diagonals, rules and givens. The canvas starts at the first row and
-/// the first column with a cell. Its cells are numbered row by row.
+/// Each grid is a [`Puzzle`] with its own regions, diagonals, rules and givens. Row 0 and column 0 of the canvas are the
+/// first that contain a cell. The cells of the canvas are numbered row by row.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, MultiGrid, Spot, Setup};
@@ -35,11 +35,11 @@ use std::sync::Arc;
 pub struct MultiGrid {
     size: Size,
     grids: Arc<[CanvasGrid]>,
-    /// The places with a cell, row by row.
+    /// The places of the canvas that have a cell, row by row.
     spots: Arc<[Spot]>,
 }
 
-/// A grid of a [`MultiGrid`].
+/// A grid of a [`MultiGrid`] and its place on the canvas.
 #[derive(Clone, PartialEq, Eq)]
 pub struct CanvasGrid {
     puzzle: Puzzle,
@@ -50,14 +50,14 @@ pub struct CanvasGrid {
 impl MultiGrid {
     /// The largest number of grids.
     pub const MAX_GRIDS: usize = 100;
-    /// The largest number of rows and columns between the origin and a grid.
+    /// The largest row and the largest column, from 0, at which a grid may start.
     pub const FARTHEST: usize = 1_000;
-    /// The largest number of cells in total.
+    /// The largest number of cells on the canvas.
     pub const MAX_CELLS: usize = 30_000;
-    /// The largest number of rules in total.
+    /// The largest number of rules of all grids in total.
     pub const MAX_RULES: usize = 20_000;
 
-    /// Lays grids on a canvas. Each comes with the place of its first cell.
+    /// Lays grids on a canvas. Each grid is paired with the place of its first cell.
     ///
     /// # Errors
     /// The first problem found: too few or too many grids, grids that differ in size or digits, extra cells, two grids at
@@ -65,7 +65,7 @@ impl MultiGrid {
     pub fn of(
         grids: impl IntoIterator<Item = (Spot, Puzzle)>,
     ) -> Result<MultiGrid, MultiGridError> {
-        // One grid too many is enough to report the error.
+        // To report too many grids, one more than allowed is enough.
         let mut grids: Vec<_> = grids.into_iter().take(MultiGrid::MAX_GRIDS + 1).collect();
         check_grids(&grids)?;
         let size = grids[0].1.size();
@@ -99,17 +99,17 @@ impl MultiGrid {
         self.size
     }
 
-    /// The grids, in their order.
+    /// The grids, in the order in which they were given.
     pub fn grids(&self) -> &[CanvasGrid] {
         &self.grids
     }
 
-    /// The places of the canvas with a cell, row by row.
+    /// The places of the canvas that have a cell, row by row.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }
 
-    /// The number of cells; a cell that several grids share counts once.
+    /// The number of cells on the canvas; a cell that several grids share counts once.
     pub fn cell_count(&self) -> usize {
         self.spots.len()
     }
@@ -126,12 +126,12 @@ impl MultiGrid {
 }
 
 impl CanvasGrid {
-    /// The puzzle of this grid alone.
+    /// The puzzle of this grid, without the other grids.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// The place of its first cell on the canvas.
+    /// The place of the first cell of this grid on the canvas.
     pub fn at(&self) -> Spot {
         self.at
     }
@@ -149,7 +149,7 @@ impl CanvasGrid {
         (row < size.rows() && column < size.columns()).then(|| Cell::new(row, column))
     }
 
-    /// For engines: the index of each cell, row by row, in [`MultiGrid::spots`].
+    /// The index in [`MultiGrid::spots`] of each cell of this grid, row by row; for engines.
     pub fn cell_indices(&self) -> &[u16] {
         &self.indices
     }
@@ -200,9 +200,9 @@ fn check_grids(grids: &[(Spot, Puzzle)]) -> Result<(), MultiGridError> {
     }
 }
 
-/// Checks that any two grids leave a digit for each cell that they share.
+/// Checks that any two grids allow a common digit in each cell that they share.
 fn check_overlaps(grids: &[CanvasGrid]) -> Result<(), MultiGridError> {
-    // The grids that restrict each cell so far.
+    // For each cell, the grids checked so far that do not allow every digit there.
     let mut restricted_by: HashMap<u16, Vec<usize>> = HashMap::new();
     for (number, grid) in grids.iter().enumerate() {
         for (cell, &index) in grid.puzzle.size().cells().zip(&grid.indices) {

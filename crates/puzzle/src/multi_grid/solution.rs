@@ -4,12 +4,13 @@ use super::{CanvasGrid, MultiGrid};
 use crate::{Digit, Grid, NotASolution, Solution, Spot};
 use std::fmt;
 
-/// A solution of each grid of a [`MultiGrid`], equal where grids overlap. Only [`MultiGridSolution::check`] makes one.
+/// A solution of each grid of a [`MultiGrid`]; the solutions agree where grids overlap. Only
+/// [`MultiGridSolution::check`] makes a value of this type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MultiGridSolution(Vec<Solution>);
 
 impl MultiGridSolution {
-    /// Checks that these filled grids, one for each grid of the puzzle, solve it.
+    /// Checks that these filled grids, one for each grid of the puzzle, solve the puzzle.
     ///
     /// # Errors
     /// The first problem found: the number of grids, a grid that does not solve its puzzle, or two grids that differ where
@@ -44,10 +45,10 @@ impl MultiGridSolution {
         &self.0
     }
 
-    /// The digit at a place of the canvas, if there is a cell.
+    /// The digit at a place of the canvas; `None` if there is no cell.
     ///
     /// # Panics
-    /// If this is a solution of another puzzle with fewer grids.
+    /// If this is a solution of another puzzle, with fewer or smaller grids.
     pub fn get(&self, multi_grid: &MultiGrid, spot: Spot) -> Option<Digit> {
         let found = |(index, grid): (usize, &CanvasGrid)| Some((index, grid.cell_at(spot)?));
         let (index, cell) = multi_grid.grids().iter().enumerate().find_map(found)?;
@@ -62,7 +63,7 @@ pub enum NotAMultiGridSolution {
     Grids {
         /// The number of grids of the puzzle.
         expected: usize,
-        /// The number of filled grids.
+        /// The number of grids that were checked.
         found: usize,
     },
     /// A grid does not solve its puzzle.
@@ -76,7 +77,7 @@ pub enum NotAMultiGridSolution {
     Differ {
         /// The number of the grid, from 1.
         number: usize,
-        /// The cell on the canvas.
+        /// The place of the cell on the canvas.
         spot: Spot,
     },
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A place on the canvas of a [`MultiGrid`](crate::MultiGrid): a row and a column, counted from 0.
 ///
-/// It displays as `r1c1`, counted from 1. Unlike a [`Cell`], it may be beyond the largest grid.
+/// A place is displayed as `r1c1`, counted from 1. Unlike in a [`Cell`], the row and the column may be above 35.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, Spot};
@@ -34,7 +34,7 @@ impl Spot {
         self.column
     }
 
-    /// The place of a cell of the grid whose first cell lies here.
+    /// The place of a cell in a grid whose first cell is at this place.
     pub const fn of_cell(self, cell: Cell) -> Spot {
         Spot { row: self.row + cell.row(), column: self.column + cell.column() }
     }
@@ -42,7 +42,7 @@ impl Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // `usize::MAX + 1` fits in 128 bits.
+        // In 128 bits, adding 1 to `usize::MAX` does not overflow.
         write!(f, "r{}c{}", self.row as u128 + 1, self.column as u128 + 1)
     }
 }

@@ -88,7 +88,7 @@ fn solutions_are_checked_grid_by_grid_and_where_they_overlap() {
         let digits = text.bytes().map(|byte| crate::Digit::new(byte - b'0')).collect();
         Grid::from_cells(multi_grid.size(), digits).unwrap()
     };
-    // The second grid starts with the last corner of the first, 4 3 over 2 1.
+    // The first box of the second grid is the last box of the first grid: 4 3 above 2 1.
     let first = full("1234341221434321");
     let same = full("4213314213242431");
     let right = full("4312213434211243");

@@ -13,7 +13,7 @@ impl Setup {
         let geometry = self.build_geometry(known);
         let grid = self.grid();
         let mut flaws = Vec::new();
-        // A number of digits that is out of range is a flaw of the size, reported below.
+        // A number of digits above 36 must not overflow here; it is reported below as a flaw of the size.
         let most = Size::MAX_SIDE.saturating_sub(self.digits) as i32 + 1;
         if !(0..=most).contains(&self.lowest) {
             flaws.push(Flaw::LowestOutOfRange { lowest: self.lowest });
@@ -35,7 +35,7 @@ impl Setup {
         Err(flaws)
     }
 
-    /// Builds the geometry, or returns `known` if it is the same.
+    /// Builds the geometry of the setup, or returns `known` if that is the same geometry.
     pub(super) fn build_geometry(&self, known: &Arc<Geometry>) -> Result<Arc<Geometry>, Vec<Flaw>> {
         let size = self.size()?;
         let regions = self.build_regions(size)?;
@@ -68,7 +68,7 @@ impl Setup {
             }
             RegionSetup::Boxes(shape) => {
                 let cells = shape.rows.checked_mul(shape.columns);
-                // A plain grid has boxes with as many cells as it has digits; others may have smaller ones.
+                // The boxes of a plain grid have as many cells as there are digits. Other grids may have smaller boxes.
                 let fits = match size.is_plain() {
                     true => cells == Some(size.digit_count()),
                     false => cells.is_some_and(|cells| cells <= size.digit_count()),
@@ -84,7 +84,7 @@ impl Setup {
         })
     }
 
-    /// The flaws of the diagonals and extra houses, except houses with too many cells.
+    /// The flaws of the diagonals and extra houses. Houses with too many cells are found only when the geometry is built.
     fn house_flaws(&self, size: Size, regions: &Regions) -> Vec<Flaw> {
         let mut flaws = Vec::new();
         if self.diagonals != Diagonals::NONE && !size.is_square() {
@@ -108,7 +108,7 @@ impl Setup {
         let problem = |rule: &Rule| {
             let kind = rule.kind();
             let outside = |cell: &Cell| !size.contains(*cell);
-            // Check the rule's own fields first: its list of cells may depend on them.
+            // Check the fields of the rule first, because the list of its cells may depend on them.
             kind.problem(geometry).or_else(|| {
                 let cell = kind.cells(geometry).into_iter().find(outside)?;
                 Some(RuleProblem::CellOutside { cell })
@@ -172,16 +172,16 @@ pub(super) const MAX_RULES: usize = 20_000;
 /// The largest number of extra regions: a [`House`] numbers them in 8 bits.
 pub(crate) const MAX_EXTRA_REGIONS: usize = 200;
 
-/// Reports more boxes or regions than a [`House`] can number.
+/// Reports a flaw if there are more boxes or regions than allowed.
 fn limit_regions(found: usize) -> Result<(), Vec<Flaw>> {
     let most = geometry::MAX_REGIONS;
     if found > most { Err(vec![Flaw::TooManyRegions { found, most }]) } else { Ok(()) }
 }
 
-/// The region number of each cell, from 0, in ascending order of the labels.
+/// The region number of each cell, from 0. Regions are numbered in ascending order of their labels.
 ///
-/// In a plain grid, each region must have as many cells as there are digits. In others, each must have as many cells as
-/// the region with the lowest label, and at most as many as there are digits.
+/// In a plain grid, each region must have as many cells as there are digits. In another grid, all regions must have the
+/// size of the region with the lowest label, which must not exceed the number of digits.
 fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     if labels.len() != size.grid_count() {
         return Err(vec![Flaw::RegionMapLength { found: labels.len(), size }]);
@@ -208,7 +208,8 @@ fn number_regions(size: Size, labels: &[i32]) -> Result<Vec<u8>, Vec<Flaw>> {
     Ok(labels.iter().map(number).collect())
 }
 
-/// The pairs of equal givens in a house; three equal givens are two pairs. A pair in several houses is listed once.
+/// The pairs of equal givens in a house. Each given is compared only with the previous equal one, so three equal givens are
+/// two pairs. A pair that shares several houses is listed once.
 fn clashes(geometry: &Geometry, grid: &Grid) -> Vec<Flaw> {
     let size = geometry.size();
     let mut found: Vec<(Digit, [Cell; 2], Vec<House>)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The unchecked description of a puzzle, and its check.
+//! The unchecked description of a puzzle and the check that makes a puzzle of it.
 
 mod examine;
 
@@ -13,8 +13,9 @@ use std::sync::Arc;
 
 /// An unchecked description of a puzzle.
 ///
-/// Readers fill it with what they find, valid or not: a wrong number of cells, digits out of range, clashing givens.
-/// [`check`](Setup::check) turns it into a [`Puzzle`] or lists every [`Flaw`].
+/// The readers of formats fill in the content of a file even if it is invalid: for example, with a wrong number of cells,
+/// digits out of range or clashing givens. [`check`](Setup::check) turns the setup into a [`Puzzle`] or lists every
+/// [`Flaw`].
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -33,15 +34,15 @@ pub struct Setup {
     /// The number of digits; valid from 1 to 36, and at least the number of cells of each row, column or other group
     /// that holds different digits.
     pub digits: usize,
-    /// The value of the first digit in rules: 1, or another number from 0 for which the last value is at most 36.
+    /// The value of the first digit in rules, usually 1; valid from 0, as long as the value of the last digit is at most 36.
     ///
-    /// It does not affect the field `values`, which uses 1 to the number of digits, and 0 for an empty cell.
+    /// The field `values` does not depend on it: there, digits are always numbered from 1.
     pub lowest: i32,
     /// The cells outside the grid, group by group.
     pub extra_cells: Vec<CellGroup>,
-    /// The number of the digit in each cell, row by row, then in the extra cells; 0 is an empty cell.
+    /// The number of the digit in each cell, from 1, or 0 for an empty cell: row by row, then the extra cells.
     pub values: Vec<i32>,
-    /// The cells whose value a player placed; the values of all other filled cells are givens.
+    /// The cells whose digit was placed by a player; the digits in all other filled cells are givens.
     pub placed: Vec<Cell>,
     /// Whether each row and column holds different digits.
     pub lines: bool,
@@ -53,7 +54,7 @@ pub struct Setup {
     pub extras: Extras,
     /// The variant rules.
     pub rules: Vec<Rule>,
-    /// The pencil marks of each cell, row by row, then of the extra cells, if the puzzle states them.
+    /// The pencil marks of each cell, if the puzzle states them: row by row, then the extra cells.
     pub marks: Option<Vec<DigitSet>>,
 }
 
@@ -65,7 +66,7 @@ pub enum RegionSetup {
     Default,
     /// Boxes of this shape.
     Boxes(BoxShape),
-    /// No regions: a Latin square.
+    /// No regions, as in a Latin square.
     None,
     /// A label for each cell, row by row; cells with the same label form a region.
     Map(Vec<i32>),
@@ -97,7 +98,7 @@ impl Setup {
     }
 
     /// An empty grid with these numbers of rows, columns and digits, without further houses or rules. It has default boxes
-    /// if a default shape exists, else no regions.
+    /// if the size has a default box shape, else no regions.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -116,10 +117,10 @@ impl Setup {
         Setup { rows, columns, digits, regions, ..Setup::from_values(0, vec![0; cells]) }
     }
 
-    /// The size.
+    /// The size of the grid, including its extra cells.
     ///
     /// # Errors
-    /// Every flaw of the numbers of rows, columns, digits and extra cells.
+    /// Every flaw in the numbers of rows, columns, digits and extra cells.
     pub fn size(&self) -> Result<Size, Vec<Flaw>> {
         let mut sides = vec![self.rows, self.columns, self.digits];
         sides.dedup();
@@ -140,8 +141,8 @@ impl Setup {
 
     /// Adds a group of empty extra cells and returns the cells.
     ///
-    /// Givens and marks of extra cells follow those of the grid, group by group. Cells beyond the maximum of a size are
-    /// not returned; [`check`](Setup::check) reports them.
+    /// In `values` and `marks`, the extra cells follow the cells of the grid, group by group. Cells beyond
+    /// [`Size::MAX_EXTRA`] are not returned; [`check`](Setup::check) reports them.
     ///
     /// ```
     /// use ennead_puzzle::{CellGroup, Setup};
@@ -172,9 +173,9 @@ impl Setup {
         self.check_reusing(&Geometry::classic())
     }
 
-    /// Like [`check`](Setup::check), but reuses `known` if the setup has the same geometry.
+    /// Like [`check`](Setup::check), but reuses the geometry `known` if it equals the geometry of the setup.
     ///
-    /// This saves time and memory for many puzzles of one shape.
+    /// This saves time and memory if many puzzles have the same geometry.
     ///
     /// # Errors
     /// Every flaw of the setup; the error also holds the setup.
@@ -185,18 +186,18 @@ impl Setup {
         }
     }
 
-    /// The geometry of the setup; the values do not matter.
+    /// The geometry of the setup. The values need not be valid.
     ///
     /// # Errors
-    /// The flaws of the size, or else of the regions, or else of the other houses.
+    /// The flaws of the size; if there are none, those of the regions; if there are none, those of the other houses.
     pub fn geometry(&self) -> Result<Arc<Geometry>, Vec<Flaw>> {
         self.build_geometry(&Geometry::classic())
     }
 
-    /// The values as a grid, in which equal digits may clash.
+    /// The values as a grid, in which digits may clash.
     ///
     /// # Errors
-    /// The flaws of the size and of the values: a wrong number of cells, values out of range.
+    /// The flaws of the size, a wrong number of cells, or every value that is out of range.
     pub fn grid(&self) -> Result<Grid, Vec<Flaw>> {
         let size = self.size()?;
         if self.values.len() != size.cell_count() {

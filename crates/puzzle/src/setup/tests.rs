@@ -116,7 +116,7 @@ fn extra_houses_must_fit() {
 }
 
 #[test]
-fn rules_have_a_limit_and_numbers_by_kind() {
+fn rules_are_limited_and_numbered_by_kind() {
     let rule = |names: &str| -> Rule {
         let cells = names.split(' ').map(|name| name.parse().unwrap()).collect();
         crate::rule::Cage { cells, sum: None }.into()
@@ -173,7 +173,7 @@ fn rectangles_and_extra_digits() {
 }
 
 #[test]
-fn boxes_have_a_limit() {
+fn the_number_of_boxes_is_limited() {
     let boxes = |side, digits, rows, columns| Setup {
         regions: RegionSetup::Boxes(BoxShape { rows, columns }),
         lines: digits >= side,
@@ -185,7 +185,7 @@ fn boxes_have_a_limit() {
     assert!(boxes(15, 16, 1, 1).check().is_ok());
 }
 
-/// A geometry with further pairs of peers is not that of a setup.
+/// The geometry of a setup has no unequal pairs, so a geometry that has some cannot be reused for it.
 #[test]
 fn a_known_geometry_is_reused_only_if_it_has_the_same_peers() {
     let rules = vec![crate::rule::AntiChess { piece: crate::rule::ChessPiece::Knight }.into()];

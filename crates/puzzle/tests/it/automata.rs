@@ -1,4 +1,4 @@
-//! Automata of primitives at the limits of their states.
+//! Tests automata whose counters just fit in a state, and some whose counters do not.
 
 use ennead_puzzle::constraint::{Automaton, Contains, Counting, SameDigits, Values};
 use ennead_puzzle::{Cell, Digit, Size};
@@ -22,9 +22,9 @@ fn accepts(automaton: &dyn Automaton, word: &[u8]) -> bool {
     end.is_some_and(|state| automaton.accepts(state))
 }
 
-/// A state has 32 counters, each up to 15.
+/// A state holds up to 32 counters of four bits, which count up to 15.
 #[test]
-fn counting_automata_exist_where_their_counters_suffice() {
+fn counting_automata_exist_if_their_counters_fit_in_a_state() {
     let same = |cells: usize, count| {
         SameDigits { groups: [row(cells), row(cells)] }.automaton(values(count))
     };
@@ -36,7 +36,7 @@ fn counting_automata_exist_where_their_counters_suffice() {
     assert!(contains(32, 15).is_some() && contains(1, 16).is_none() && contains(33, 1).is_none());
     let counting = |count| Counting { cells: row(4) }.automaton(values(count));
     assert!(counting(32).is_some() && counting(33).is_none());
-    // Counters up to 31 leave room for 25 digits.
+    // Counters up to 31 need five bits, so a state has room for only 25 digits.
     let many = |cells, count| Counting { cells: row(cells) }.automaton(values(count));
     assert!(many(15, 26).is_some() && many(16, 26).is_none());
     assert!(many(31, 25).is_some() && many(36, 25).is_some() && many(15, 32).is_some());

@@ -1,4 +1,4 @@
-//! Compares the primitives of each rule with its plain test, in every filling of a few cells.
+//! Compares the primitives of each rule with its method `holds`, for every way to fill a few cells.
 
 use ennead_puzzle::constraint::{Along, Automaton, Language, Lowering, Primitive, Related, Values};
 use ennead_puzzle::rule::{Edge, Filled, Lunchbox, Rule, Sandwich, Side};
@@ -6,10 +6,10 @@ use ennead_puzzle::{Cell, Digit, DigitSet, Geometry, Grid, Puzzle, RegionSetup, 
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
 use std::collections::BTreeSet;
 
-/// The maximum number of cells that are filled in all ways.
+/// The largest number of cells that are filled in every way, except in small grids.
 const MAX_FILLED: usize = 5;
 
-/// Rules about all cells: they are tested in small grids.
+/// The rules that concern all cells. They are tested in grids of 3 x 3.
 const WHOLE_GRID: [&str; 9] = [
     "negative",
     "anti-chess",
@@ -22,8 +22,8 @@ const WHOLE_GRID: [&str; 9] = [
     "distinct-lines",
 ];
 
-/// A grid whose regions are its rows, with a random rule of this kind. Extrema come in fives, so that some exempt others.
-/// Half of the sandwiches are in grids without houses.
+/// A grid with a random rule of this kind. Its regions are its rows, except for `doppelganger`. There are five extrema
+/// instead of one, so that some are adjacent and exempt each other. About half of the grids for sandwiches have no houses.
 fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
     let n = match slug {
         _ if WITH_EXTRA_CELLS.contains(&slug) => 2,
@@ -44,11 +44,11 @@ fn puzzle(random: &mut Random, slug: &str) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// The cells to fill: some of the cells on which the rule depends.
+/// The cells to fill in every way: some of the cells on which the rule depends, or all cells of a small grid.
 fn chosen(random: &mut Random, puzzle: &Puzzle) -> Vec<Cell> {
     let rule = &puzzle.rules()[0];
     let mut cells = match rule {
-        // These rules also depend on neighbours, or on the house that they point into.
+        // These rules also depend on neighbouring cells, or on the house that an index points into.
         Rule::Extremum(_) | Rule::Indexer(_) => puzzle.size().cells().collect(),
         rule => rule.kind().cells(puzzle.geometry()),
     };
@@ -67,7 +67,7 @@ fn chosen(random: &mut Random, puzzle: &Puzzle) -> Vec<Cell> {
     chosen
 }
 
-/// Passes all fillings of these cells to a function; the other cells keep their digits.
+/// Calls `each` with every way to fill these cells; the other cells keep their digits.
 fn fill(cells: &[Cell], grid: &mut Grid, each: &mut dyn FnMut(&Grid)) {
     let Some((first, rest)) = cells.split_first() else { return each(grid) };
     for digit in grid.size().digits() {
@@ -92,7 +92,7 @@ fn differ(a: Cell, b: Cell, grid: &Grid) -> bool {
     grid.get(a) != grid.get(b)
 }
 
-/// The number of cells that can be reached from the first one inside.
+/// The number of cells inside the area that are connected with its first cell, including that cell.
 fn reached(borders: &[[u16; 2]], inside: &[bool]) -> usize {
     let mut seen: BTreeSet<u16> =
         inside.iter().position(|inside| *inside).map(|first| first as u16).into_iter().collect();
@@ -110,7 +110,7 @@ fn reached(borders: &[[u16; 2]], inside: &[bool]) -> usize {
 
 type Test<'a> = Box<dyn Fn(&Grid) -> bool + 'a>;
 
-/// The test whether a filled grid satisfies a primitive. Automata are built once, not for each grid.
+/// Returns a function that tests whether a filled grid satisfies a primitive. Automata are built only once.
 fn test(primitive: &Primitive, values: Values) -> Test<'_> {
     match primitive {
         Primitive::Different(cells) => Box::new(|grid| {
@@ -203,7 +203,7 @@ fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
             let is_house = pairs.all(|(a, b)| a == b || geometry.are_peers(*a, *b));
             if is_house { vec![line] } else { Vec::new() }
         }
-        // In Latin squares, the rank of a line determines its first digit.
+        // The lowering assumes a Latin square, in which the rank of a line determines its first digit.
         Rule::FullRank(_) | Rule::DistinctLines(_) => {
             let cells = geometry.size().grid_cells();
             let line = |wanted: &dyn Fn(&Cell) -> bool| cells.clone().filter(wanted).collect();
@@ -223,7 +223,8 @@ fn violates_assumption(rule: &Rule, geometry: &Geometry, grid: &Grid) -> bool {
     lines.iter().any(repeats)
 }
 
-/// Lines of one cell, lines with fewer or more cells than there are digits, and lines that are houses only in part.
+/// Tests lines of one cell, lines with fewer or more cells than there are digits, and lines whose halves lie in two
+/// regions.
 #[test]
 fn sandwiches_of_lines_that_repeat_digits() {
     let mut random = Random::new(9);
@@ -263,15 +264,15 @@ fn primitives_hold_where_the_rule_holds_for(slug: &str, seed: u64) {
         let (more_kept, more_broken) = compare(&mut random, &puzzle, &cells);
         (kept, broken) = (kept + more_kept, broken + more_broken);
     }
-    // In grids of 3 x 3, some lines always tie.
+    // In a 3 x 3 Latin square, some lines are always equal, so no grid satisfies `distinct-lines`.
     assert!(
         kept > 0 && broken > 0 || slug == "distinct-lines",
         "{slug}: {kept} kept, {broken} broken"
     );
 }
 
-/// Compares the primitives of the first rule with its plain test in all fillings of these cells; the others hold random
-/// digits. Returns how many grids the rule accepts and how many it does not.
+/// Compares the primitives of the first rule with its method `holds`, for every way to fill these cells. The other cells
+/// hold random digits. Returns how many grids satisfy the rule and how many violate it.
 fn compare(random: &mut Random, puzzle: &Puzzle, cells: &[Cell]) -> (usize, usize) {
     let (mut kept, mut broken) = (0, 0);
     let (geometry, rule) = (puzzle.geometry(), &puzzle.rules()[0]);
@@ -304,7 +305,7 @@ fn compare(random: &mut Random, puzzle: &Puzzle, cells: &[Cell]) -> (usize, usiz
     (kept, broken)
 }
 
-/// With 36 digits, few pairs have such sums between them, and no pair has a sum above 629.
+/// With 36 digits, only the pair of 1 and 36 can have the sum 629 between them, and no pair a higher sum.
 #[test]
 fn lunchboxes_with_many_digits_are_lowered_quickly() {
     let setup = Setup { regions: RegionSetup::None, ..Setup::empty(36) };

@@ -1,4 +1,4 @@
-//! The rules through the public library.
+//! Tests the rules through the public interface of the library.
 
 mod automata;
 mod lowering;

@@ -7,7 +7,7 @@ fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-/// The problem in words; empty if the rule is valid.
+/// The message of the problem; empty if the rule is valid.
 fn problem(rule: impl Into<Rule>, geometry: &Geometry) -> String {
     rule.into().kind().problem(geometry).map_or(String::new(), |problem| problem.to_string())
 }
@@ -148,7 +148,7 @@ fn rules_about_regions_need_regions() {
 }
 
 #[test]
-fn a_leap_has_a_length() {
+fn a_leap_is_1_to_35_cells_long() {
     let leaper = |leap| {
         let relations = vec![Relation::Difference(0)];
         problem(Leaper { leap, relations }, &Geometry::classic())
@@ -158,7 +158,7 @@ fn a_leap_has_a_length() {
     assert_eq!(leaper([3, 36]), "36 is not between 1 and 35");
 }
 
-/// The number of groups of its digits doubles with each cell of a cage.
+/// The number of groups of digits doubles with each cell of a cage, so the test must not try all groups.
 #[test]
 fn large_cages_without_a_sum_are_tested_quickly() {
     let setup = Setup { regions: RegionSetup::None, ..Setup::empty(36) };
@@ -173,6 +173,6 @@ fn large_cages_without_a_sum_are_tested_quickly() {
         SpecialCage { cells, clue: CageClue::NoSum(sum) }.holds(&filled)
     };
     assert!(!of(0..36, 126) && of(0..36, 0));
-    // The digits from 3 to 36 have no group with sum 2.
+    // No group of the digits 3 to 36 has the sum 2.
     assert!(of(2..36, 2) && !of(2..36, 3) && of(2..4, 8) && !of(2..4, 7));
 }

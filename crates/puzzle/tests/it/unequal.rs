@@ -1,4 +1,4 @@
-//! The pairs of cells that rules keep different, or that marks exempt from a rule.
+//! Tests which pairs of cells rules keep different, and which pairs marks exempt from a rule.
 
 use ennead_puzzle::rule::*;
 use ennead_puzzle::{Cell, Geometry, RegionSetup, Setup, Size};
@@ -22,7 +22,7 @@ fn rules_name_the_cells_that_they_keep_different() {
     let arrow = |circle: usize, all| {
         Arrow { circle: line(circle), shaft: line(all)[circle..].to_vec() }.into()
     };
-    // Each rule with its pairs if digits begin at 1, and if they begin at 0.
+    // Each rule, with its pairs if digits begin at 1 and its pairs if digits begin at 0.
     let table: [(Rule, &str, &str); 30] = [
         (Cage { cells: line(3), sum: None }.into(), "ab ac bc", "ab ac bc"),
         // A sum of two or more positive digits is higher than each of them.
@@ -50,7 +50,7 @@ fn rules_name_the_cells_that_they_keep_different() {
         (pair(Relation::Difference(0)), "", ""),
         (pair(Relation::Sum(9)), "ab", "ab"),
         (pair(Relation::Sum(10)), "", ""),
-        // Twice 0 is 0.
+        // Twice 0 is 0, so a ratio of 2 allows equal digits if digits begin at 0.
         (pair(Relation::Ratio(2)), "ab", ""),
         (Extremum { cell: line(1)[0], extreme: Extreme::Maximum }.into(), "ab aj", "ab aj"),
         (Parity { cell: line(1)[0], even: true }.into(), "", ""),
@@ -68,9 +68,9 @@ fn chess_moves_keep_cells_different() {
     let latin = Setup { regions: RegionSetup::None, ..Setup::empty(3) };
     let geometry = latin.geometry().unwrap();
     let pairs = |piece| unequal(&[AntiChess { piece }.into()], &geometry, 1);
-    // Around the middle of a 3 x 3 grid.
+    // In a 3 x 3 grid, knight's moves join the eight outer cells in a ring.
     assert_eq!(pairs(ChessPiece::Knight).len(), 8);
-    // 12 pairs side by side and 8 at a corner.
+    // 12 pairs share a side and 8 share a corner.
     assert_eq!(pairs(ChessPiece::King).len(), 20);
 }
 
