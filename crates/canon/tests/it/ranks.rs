@@ -27,7 +27,7 @@ fn the_first_and_the_last_grid_are_the_known_ones() {
     assert_eq!(Ranker::new().grids(numbered(Rank::COUNT), 5).len(), 1);
 }
 
-/// 1,007,170 classes begin with band 1 (gsf).
+/// According to gsf, 1,007,170 classes begin with band 1; the next one begins with band 2.
 #[test]
 fn the_second_band_follows_the_classes_of_the_first() {
     let grids = Ranker::new().grids(numbered(1_007_170), 2);
@@ -69,7 +69,7 @@ fn grids_in_a_row_have_the_ranks_that_follow() {
             assert_eq!(&ranker.grid(numbered(number)), grid);
         }
     }
-    // Enough grids for more than one fourth row.
+    // So many grids have several fourth rows.
     let (many, start) = (ranker.grids(numbered(3_000_000), 100_000), numbered(3_099_990));
     assert_eq!(many[99_990..], ranker.grids(start, 10));
 }
