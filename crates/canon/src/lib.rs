@@ -9,7 +9,7 @@
 //! - [`maxlex`]: the largest puzzle of the class.
 //! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*, which must be known. In general it is not the
 //!   smallest puzzle of its class.
-//! - [`minlex_pattern`]: for a set of cells without digits.
+//! - [`minlex_pattern`]: the minlex form of a set of cells without digits.
 //!
 //! All of them count automorphisms as well. [`isomorphism`] finds a transformation between two puzzles.
 //!

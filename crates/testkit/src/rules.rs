@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The kinds of rules whose grids have extra cells.
 pub const WITH_EXTRA_CELLS: [&str; 3] = ["chaos-construction", "doppelganger", "modifier"];
 
-/// Whether [`Random::rule`] can make rules of this kind for grids of this size.
+/// Whether [`Random::rule`] can make valid rules of this kind for grids of this size.
 pub fn exist(slug: &str, size: Size) -> bool {
     match slug {
         "chaos-construction" => size.extra_count() == size.grid_count(),
@@ -21,7 +21,7 @@ pub fn exist(slug: &str, size: Size) -> bool {
     }
 }
 
-/// Lists the kinds of rules that [`Random::rule`] can make for grids of this size.
+/// Lists the kinds of rules that [`exist`] in grids of this size.
 pub fn slugs(size: Size) -> Vec<&'static str> {
     Rule::SLUGS.iter().copied().filter(|slug| exist(slug, size)).collect()
 }
@@ -134,7 +134,7 @@ impl Random {
         }
     }
 
-    /// Draws a rule of this kind that is valid in a grid of this size with regions. Most of these rules can be satisfied.
+    /// Draws a rule of this kind that is valid in a grid of this size with regions.
     ///
     /// # Panics
     /// If no kind of rule has this slug.

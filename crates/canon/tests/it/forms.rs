@@ -146,7 +146,7 @@ const MOST_SYMMETRIC: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 #[test]
-fn the_form_in_the_solution_is_one_for_all_automorphisms_of_the_solution() {
+fn isomorphic_puzzles_have_the_same_form_within_their_solutions() {
     let solution = ennead_testkit::board(MOST_SYMMETRIC);
     let mut puzzle = solution;
     let mut random = Random::new(6);
@@ -182,7 +182,7 @@ fn only_a_solution_of_the_puzzle_is_accepted() {
 }
 
 #[test]
-fn patterns_forget_the_digits() {
+fn forms_of_patterns_ignore_digits() {
     let mut random = Random::new(7);
     for (puzzle, _) in rows(SAMPLE).take(20) {
         let cells = plain::pattern(&puzzle);

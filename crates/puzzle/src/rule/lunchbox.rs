@@ -164,8 +164,8 @@ impl Draft {
         self.machine.transitions.push((from, Symbol::Digits(digits), to));
     }
 
-    /// Whether a line with these slices may have the required sum. With many digits, most pairs of slices cannot; their parts
-    /// would need millions of transitions.
+    /// Whether a line with these slices may have the required sum. With many digits, most pairs of slices cannot have
+    /// it, and their parts of the machine would need millions of transitions.
     fn is_possible(&self, low: Digit, high: Digit, inside: DigitSet) -> bool {
         let room = self.cells.saturating_sub(2);
         if self.differ {

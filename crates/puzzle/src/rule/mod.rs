@@ -272,7 +272,7 @@ rules! {
     SumLine = "sum-line" ("sum line", "sum lines"),
     /// Groups of cells with the same sum.
     EqualSums = "equal-sums" ("group of equal sums", "groups of equal sums"),
-    /// Groups of cells with the same digits: clones.
+    /// Groups of cells with the same digits, in the same order (clones) or in any order.
     SameValues = "same-values" ("group of same digits", "groups of same digits"),
     /// Two cells in a relation: a difference, ratio, sum or inequality.
     Pair = "pair" ("pair", "pairs"),

@@ -13,7 +13,8 @@ pub enum MarkFamily {
 
 /// The negative constraint: adjacent cells without a mark of this family are not in any of the listed relations.
 ///
-/// A Kropki dot of either colour exempts its pair from both relations, because 1 and 2 are in both but can have only one dot.
+/// A Kropki dot of either colour exempts its pair from differences and ratios alike, because the digits 1 and 2 fit both dots
+/// but can have only one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Negative {
     /// The family of marks that exempt a pair.

@@ -309,7 +309,7 @@ fn expressions_are_not_nested_too_deeply() {
 }
 
 #[test]
-fn numbers_that_no_grid_reaches() {
+fn numbers_out_of_range_are_reported() {
     let problem = |rule: &dyn RuleKind| rule.problem(&Geometry::classic());
     let outside = |number, least, most| Some(RuleProblem::Number { number, least, most });
     let pair = |relation| Pair { cells: [cells("r1c1")[0], cells("r1c2")[0]], relation };
@@ -338,7 +338,7 @@ fn numbers_that_no_grid_reaches() {
 }
 
 #[test]
-fn patterns_that_grow_without_end() {
+fn patterns_with_too_many_parts_are_reported() {
     let problem = |text: &str| {
         let expression = text.parse().unwrap();
         let pattern = Pattern { cells: cells("r1c1 r1c2"), expression };

@@ -26,8 +26,8 @@ impl RuleKind for XSum {
         values.get(..count).is_some_and(|first| first.iter().sum::<i32>() == self.sum)
     }
 
-    /// Adds an automaton. It reads the number of cells that the first value gives, subtracts their values from the sum, and accepts if 0
-    /// remains after the last of these cells. It never accepts a line with too few cells.
+    /// Adds an automaton. It reads the number of cells that the first value gives, subtracts their values from the sum, and
+    /// accepts if 0 remains after the last of these cells. It never accepts a line with too few cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
