@@ -1,9 +1,11 @@
-//! Measures canonical forms and ranks. `speed FILE` measures the forms of the puzzles or full grids in a file of lines
-//! with 81 symbols, `speed --ranks` the ranks of random grids and the grids of random ranks.
+//! Measures how long canonical forms and ranks take.
 //!
-//! Every puzzle is shuffled first, because the form of a canonical puzzle is found faster. The program prints the
-//! fastest and the median of many runs in microseconds per puzzle: of processor time, or of wall time where that is not
-//! available.
+//! `speed FILE` measures the minlex forms of the puzzles or full grids in a file with 81 symbols per line. `speed --ranks`
+//! measures the ranks of random grids and the grids of random ranks.
+//!
+//! Every puzzle is shuffled first, because the form of a puzzle that is already canonical is found faster. The program
+//! prints the fastest and the median of many runs, in microseconds of processor time per puzzle. Where processor time is
+//! not available, it measures wall time.
 
 use ennead_canon::{Canonizer, Rank, Ranker, Transformation};
 use ennead_puzzle::random::Random;
@@ -17,7 +19,7 @@ use std::time::Instant;
 /// The minimum number of puzzles in a run.
 const PUZZLES: usize = 49_158;
 
-const TURNS: usize = 41;
+const RUNS: usize = 41;
 
 /// The number of random ranks in a run.
 const RANKS: usize = 200;
@@ -37,22 +39,22 @@ fn measure_ranks() {
     let grids: Vec<Board> = ranks.iter().map(|rank| ranker.grid(*rank)).collect();
     let shuffled = grids.iter().map(|grid| Transformation::random(&mut random).board(grid));
     let shuffled: Vec<Board> = shuffled.collect();
-    let turns = turns(RANKS, || {
+    let time = measure(RANKS, || {
         for rank in &ranks {
             black_box(ranker.grid(*rank));
         }
     });
-    println!("grid of a rank: {turns}");
-    let turns = self::turns(RANKS, || {
+    println!("grid of a rank: {time}");
+    let time = measure(RANKS, || {
         for grid in &shuffled {
             black_box(ranker.rank(grid));
         }
     });
-    println!("rank of a grid: {turns}");
-    let turns = self::turns(100_000, || {
+    println!("rank of a grid: {time}");
+    let time = measure(100_000, || {
         black_box(ranker.grids(ranks[0], 100_000));
     });
-    println!("grids of 100,000 ranks in a row: {turns}");
+    println!("grids of 100,000 ranks in a row: {time}");
 }
 
 fn measure_forms(file: &str) {
@@ -61,27 +63,28 @@ fn measure_forms(file: &str) {
     let boards: Vec<Board> = text.lines().map(|line| shuffled(line, &mut random)).collect();
     let rounds = PUZZLES.div_ceil(boards.len());
     let mut canonizer = Canonizer::new();
-    let turns = turns(rounds * boards.len(), || {
+    let time = measure(rounds * boards.len(), || {
         for board in (0..rounds).flat_map(|_| &boards) {
             black_box(canonizer.minlex(board));
         }
     });
-    println!("{file}: {turns}");
+    println!("{file}: {time}");
 }
 
-/// Runs the work many times. Returns the time of the fastest and of the median run, divided by the number of `pieces`.
-fn turns(pieces: usize, mut work: impl FnMut()) -> String {
-    let turn = |_| {
+/// Runs `work` many times. Returns a text with the times of the fastest and the median run in microseconds, each divided
+/// by the number of `pieces`.
+fn measure(pieces: usize, mut work: impl FnMut()) -> String {
+    let run = |_| {
         let start = time();
         work();
         (time() - start) * 1e6 / pieces as f64
     };
-    let mut turns: Vec<f64> = (0..TURNS).map(turn).collect();
-    turns.sort_by(f64::total_cmp);
-    format!("{:.2} us, median {:.2} us", turns[0], turns[TURNS / 2])
+    let mut times: Vec<f64> = (0..RUNS).map(run).collect();
+    times.sort_by(f64::total_cmp);
+    format!("{:.2} us, median {:.2} us", times[0], times[RUNS / 2])
 }
 
-/// The processor time of this thread in seconds, or wall time where that is unknown.
+/// Returns the processor time of this thread in seconds, or wall time if the system does not report processor time.
 fn time() -> f64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     let statistics = fs::read_to_string("/proc/thread-self/schedstat").ok();

@@ -5,11 +5,11 @@ use ennead_puzzle::{Board, Digit};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// A class of bands: all that reordering rows, stacks and columns and relabelling digits make from one full band. There
-/// are 416.
+/// A class of bands: all full bands that turn into one another if rows, stacks and columns are reordered and digits
+/// relabelled.
 ///
-/// The classes are numbered from 1 in the order of their minlex forms. The transpose of a stack is a band, so stacks have
-/// classes too.
+/// There are 416 classes, numbered from 1 in the order of their minlex forms. A transposed stack is a band, so each stack
+/// belongs to a class too.
 ///
 /// ```
 /// use ennead_canon::band_classes;
@@ -39,7 +39,7 @@ impl BandClass {
         self.0 + 1
     }
 
-    /// The second and third rows of its minlex form; the first is 123456789.
+    /// The second and third rows of the minlex form of the class. The first row is always 123456789.
     pub(crate) fn form(self) -> Band {
         forms()[self.index()].0
     }
@@ -49,8 +49,8 @@ impl BandClass {
         self.0.into()
     }
 
-    /// The number of automorphisms of its bands: reorderings of rows, stacks and columns that some relabelling
-    /// undoes.
+    /// The number of automorphisms of each band of the class: reorderings of rows, stacks and columns that some
+    /// relabelling undoes.
     pub fn automorphisms(self) -> u16 {
         forms()[self.index()].1
     }
@@ -60,8 +60,8 @@ impl BandClass {
         7_776 / self.automorphisms()
     }
 
-    /// The number of its gangster, from 1 to 44. Bands have the same gangster if their columns hold the same digits, in
-    /// any order, after some transformation.
+    /// The number of the gangster of the class, from 1 to 44. Two bands have the same gangster if some transformation makes
+    /// each column of one hold the same digits, in any order, as the same column of the other.
     ///
     /// All bands of a gangster can be completed to the same number of grids; gangster 1 has the fewest completions.
     pub fn gangster(self) -> u8 {
@@ -69,7 +69,7 @@ impl BandClass {
     }
 }
 
-/// The minlex form of the band, row by row.
+/// Writes the minlex form of the class, row by row.
 impl fmt::Display for BandClass {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ([second, third], _) = forms()[self.index()];
@@ -83,8 +83,8 @@ impl fmt::Debug for BandClass {
     }
 }
 
-/// The classes of the three bands and then of the three stacks of a grid, or `None` if the board is not full or repeats a
-/// digit in a house.
+/// Returns the classes of the three bands of a grid, followed by those of its three stacks; `None` if the board is not full
+/// or repeats a digit in a house.
 pub fn band_classes(grid: &Board) -> Option<[BandClass; 6]> {
     let full = Full::of(&grid.cells().map(|digit| digit.map_or(0, Digit::get)))?;
     let mut starts = Vec::new();
@@ -92,7 +92,7 @@ pub fn band_classes(grid: &Board) -> Option<[BandClass; 6]> {
     Some(lines.map(|(axis, band)| with_form(&full.one_band(axis, band, &mut starts))))
 }
 
-/// The class of the band with these rows. Digits count from 0.
+/// Finds the class of the band with these rows. Digits count from 0.
 pub(crate) fn class_of(rows: [[u8; 9]; 3]) -> BandClass {
     with_form(&Full::of_band(rows).one_band(0, 0, &mut Vec::new()))
 }
@@ -102,14 +102,13 @@ fn with_form(form: &Band) -> BandClass {
     BandClass(found.expect("every band is in one of the classes") as u16)
 }
 
-/// The minlex forms in order, each with its automorphisms.
+/// The minlex forms of all classes in order, each with its number of automorphisms.
 fn forms() -> &'static [(Band, u16)] {
     static FORMS: OnceLock<Vec<(Band, u16)>> = OnceLock::new();
     FORMS.get_or_init(all_forms)
 }
 
-/// Makes the table. In minlex bands the second row begins with 456 or 457, but most rows that begin so are not minlex: a
-/// transformation makes them smaller.
+/// Computes the table of [`forms`]: completes each possible second row in every way and keeps the minlex form of the band.
 fn all_forms() -> Vec<(Band, u16)> {
     let mut starts = Vec::new();
     let mut forms = Vec::new();
@@ -125,11 +124,11 @@ fn all_forms() -> Vec<(Band, u16)> {
     forms
 }
 
-/// All second rows of minlex bands, and a few other rows. Digits count from 0.
+/// Lists all second rows of minlex bands, and a few other rows. Digits count from 0, so these rows begin with 345 or 346.
 fn second_rows() -> Vec<[u8; 9]> {
     let mut rows =
         vec![[3, 4, 5, 6, 7, 8, 0, 1, 2], [3, 4, 5, 6, 7, 8, 0, 2, 1], [3, 4, 5, 6, 7, 8, 1, 2, 0]];
-    // After 346, the second box has 7, 8 and one of 0, 1, 2; the third box has the remaining digits.
+    // After 346, the second box holds 7, 8 and one of 0, 1, 2. The third box holds the remaining digits.
     for digit in 0..3 {
         let (d, e) = ((digit + 1) % 3, (digit + 2) % 3);
         for second in arrangements([digit, 7, 8]) {
@@ -139,7 +138,7 @@ fn second_rows() -> Vec<[u8; 9]> {
             }
         }
     }
-    // Keep the rows that no transformation of the first two rows makes smaller.
+    // Keep only the rows that become no smaller if columns and stacks are reordered and digits relabelled.
     let mut starts: Vec<Start> = Vec::new();
     rows.retain(|row| {
         let word = row.iter().fold(0, |word, digit| word << 4 | u64::from(digit + 1));
@@ -149,7 +148,7 @@ fn second_rows() -> Vec<[u8; 9]> {
     rows
 }
 
-/// All rows that complete 123456789 and this row to a band.
+/// Lists all third rows of bands that begin with 123456789 and this second row.
 fn third_rows(second: &[u8; 9]) -> impl Iterator<Item = [u8; 9]> {
     let left = |stack: usize| {
         let other = second[(stack + 3) % 9..][..3].iter().chain(&second[(stack + 6) % 9..][..3]);
@@ -168,8 +167,9 @@ fn arrangements(digits: [u8; 3]) -> [[u8; 3]; 6] {
     crate::steps::ORDERS.map(|order| order.map(|place| digits[usize::from(place)]))
 }
 
-/// The gangster of each class. A test checks that it depends only on the digits of the columns. Gangsters are numbered in the
-/// order of the number of completions of their bands; only a search can count these, so this is a table.
+/// The gangster of each class. A gangster depends only on the digits of the columns, which a test checks. Its number is its
+/// place when gangsters are sorted by how many grids complete such a band. Counting those takes a search, so the numbers are
+/// listed here.
 #[rustfmt::skip]
 const GANGSTERS: [u8; BandClass::COUNT] = [
     44, 43, 40, 42, 35, 33, 19, 36, 42, 29, 29, 16, 18, 7, 23, 1, 19, 37, 35, 33, 39, 11, 27, 28, 23, 16,

@@ -13,18 +13,19 @@ use std::fmt;
 /// A canonical form of a puzzle, with a transformation that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Canonical {
-    /// The form: the same for all puzzles of a class, which are those that a [`Transformation`] turns into one another.
+    /// The form. It is the same for all puzzles of a class, that is, for all puzzles that a [`Transformation`] turns into one
+    /// another.
     pub board: Board,
-    /// A transformation that leads from the puzzle to its form. If the puzzle has automorphisms, it is one of several.
+    /// A transformation that turns the puzzle into its form. If the puzzle has automorphisms, there are several.
     pub transformation: Transformation,
     /// The number of automorphisms: rearrangements of the cells that some relabelling of the digits undoes.
     pub automorphisms: u32,
 }
 
 impl Canonical {
-    /// 128 bits of the form, the same on every machine and in every version.
+    /// Returns a 128-bit hash of the form, the same on every machine and in every version.
     ///
-    /// Puzzles of a class have the same fingerprint for the same kind of form. The probability that any two of a
+    /// All puzzles of a class have the same fingerprint for the same kind of form. The probability that any two of a
     /// billion classes share a fingerprint is about 10^-21.
     ///
     /// ```
@@ -48,9 +49,10 @@ impl Canonical {
         u128::from(high) << 64 | u128::from(low)
     }
 
-    /// A number from 0 up to but not including 1. Data sets that are split by it have each class in one part only.
+    /// Returns a number from 0 up to but not including 1, by which data sets can be split into parts.
     ///
-    /// It depends only on the form and the seed. For each seed, the numbers of many classes are distributed uniformly.
+    /// The number depends only on the form and the seed, so all puzzles of a class come into the same part. For each seed,
+    /// the numbers of many classes are distributed uniformly.
     ///
     /// ```
     /// use ennead_canon::minlex;
@@ -67,9 +69,9 @@ impl Canonical {
     }
 }
 
-/// Finds canonical forms of many puzzles and reuses its memory.
+/// Finds the canonical forms of many puzzles, and reuses its memory from one puzzle to the next.
 ///
-/// The functions of the crate, such as [`minlex`](crate::minlex), do the same for one puzzle.
+/// For a single puzzle, functions of the crate such as [`minlex`](crate::minlex) do the same.
 ///
 /// ```
 /// use ennead_canon::Canonizer;
@@ -89,22 +91,22 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
-    /// A canonizer. It allocates memory on first use.
+    /// Makes a canonizer, which allocates memory on first use.
     pub fn new() -> Canonizer {
         Canonizer::default()
     }
 
-    /// See [`minlex`](crate::minlex).
+    /// Finds the minlex form, as [`minlex`](crate::minlex) does.
     pub fn minlex(&mut self, board: &Board) -> Canonical {
         self.form::<false>(board)
     }
 
-    /// See [`maxlex`](crate::maxlex).
+    /// Finds the maxlex form, as [`maxlex`](crate::maxlex) does.
     pub fn maxlex(&mut self, board: &Board) -> Canonical {
         self.form::<true>(board)
     }
 
-    /// See [`minlex_in_solution`](crate::minlex_in_solution).
+    /// Finds the form within the minlex form of the solution, as [`minlex_in_solution`](crate::minlex_in_solution) does.
     ///
     /// # Errors
     /// If the second board is not a solution of the first.
@@ -134,7 +136,7 @@ impl Canonizer {
         Ok(best)
     }
 
-    /// See [`minlex_pattern`](crate::minlex_pattern).
+    /// Finds the minlex form of a set of cells, as [`minlex_pattern`](crate::minlex_pattern) does.
     pub fn minlex_pattern(&mut self, cells: CellSet) -> CanonicalPattern {
         let form = self.minlex(&filled_with_ones(cells));
         CanonicalPattern {
@@ -191,15 +193,15 @@ impl Canonizer {
 /// A canonical form of a pattern, with a transformation that leads to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CanonicalPattern {
-    /// The form, as indices of [`Size::NINE`](ennead_puzzle::Size::NINE).
+    /// The cells of the form, as indices in [`Size::NINE`](ennead_puzzle::Size::NINE).
     pub cells: CellSet,
-    /// A transformation that leads from the pattern to its form. It does not relabel digits.
+    /// A transformation that turns the pattern into its form. It does not relabel digits.
     pub transformation: Transformation,
     /// The number of rearrangements of the cells that leave the pattern unchanged.
     pub automorphisms: u32,
 }
 
-/// The board that was given as the solution of a puzzle is not full, repeats a digit, or differs from a given.
+/// The error for a board that is not a solution of the puzzle: it is not full, repeats a digit, or differs from a given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotItsSolution;
 
@@ -227,14 +229,14 @@ fn filled_with_ones(cells: CellSet) -> Board {
         .expect("1 is a digit of the board")
 }
 
-/// The digit that a label from 1 to 9 stands for.
+/// Returns the digit for a label from 1 to 9: the label itself, or 10 minus the label in a maxlex form (`MAX`).
 fn name<const MAX: bool>(label: u8) -> Digit {
     Digit::new(if MAX { 10 - label } else { label }).expect("labels are from 1 to 9")
 }
 
-/// The board with these words as rows.
+/// Makes a board from the words of its rows.
 fn board_of<const MAX: bool>(rows: &[u64; 9]) -> Board {
-    // Empty cells are 0, or 10 if they count as the largest symbol.
+    // In a word, an empty cell is 0, or 10 if it counts as the largest symbol. Neither is a label, so both give `None`.
     let mut symbols = [None; 16];
     for label in 1..=9 {
         symbols[usize::from(label)] = Some(name::<MAX>(label));

@@ -1,13 +1,13 @@
 //! The smallest arrangements of full grids.
 //!
-//! The first row of a full grid in minlex form is always 123456789. So the choice of its first two rows among the lines of the
-//! grid, and of the places of a few columns, determines the labels and the order of all columns. Rows are compared as in
-//! [`search`](crate::search): one word, four bits per cell.
+//! The first row of a full grid in minlex form is always 123456789. So the labels and the order of all columns follow from two
+//! choices: which lines of the grid become the first two rows, and where a few columns go. As in [`search`](crate::search),
+//! rows are compared as words with four bits per cell.
 
 use std::array;
 
-/// A valid full grid, as it is and transposed: the place of each digit in each line, and the digit at each place. Digits
-/// count from 0.
+/// A valid full grid and its transpose: for each line, the digit at each place and the place of each digit. Digits count
+/// from 0.
 pub(crate) struct Full {
     digits: [[[u8; 9]; 9]; 2],
     places: [[[u8; 9]; 9]; 2],
@@ -20,9 +20,10 @@ pub(crate) struct Start {
     pub(crate) axis: u8,
     /// The lines of the grid that become the first band.
     rows: [u8; 3],
-    /// For each column of the arrangement, the column of the grid.
+    /// For each column of the arrangement, the column of the grid that becomes it.
     pub(crate) columns: [u8; 9],
-    /// The label of each column's digit in the first row, which is the column's new place: the inverse of `columns`.
+    /// For each column of the grid, the label of its digit in the first row. That label is also the new place of the column,
+    /// so this is the inverse of `columns`.
     labels: [u8; 9],
 }
 
@@ -37,14 +38,14 @@ pub(crate) struct Arrangement {
 }
 
 impl Full {
-    /// The grid with these digits, row by row; `None` if a cell is empty (0) or a house has a digit twice.
+    /// Makes the grid with these digits, row by row; `None` if a cell is empty (0) or a house has a digit twice.
     pub(crate) fn of(cells: &[u8; 81]) -> Option<Full> {
         let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
         let mut boxes = [0_u16; 9];
         let mut lines = [[0_u16; 9]; 2];
         for row in 0..9 {
             for column in 0..9 {
-                // No digit wraps around to 255, whose bit is out of range.
+                // For an empty cell, 0 wraps around to 255, and the shift by 255 fails.
                 let digit = cells[9 * row + column].wrapping_sub(1);
                 let bit = 1_u16.checked_shl(digit.into())?;
                 boxes[row / 3 * 3 + column / 3] |= bit;
@@ -60,7 +61,7 @@ impl Full {
         (all(&boxes) && all(&lines[0]) && all(&lines[1])).then_some(full)
     }
 
-    /// A grid with only its first band, which is all that callers may use. Digits count from 0.
+    /// Makes a grid of which only the first band is filled; callers may use only that band. Digits count from 0.
     pub(crate) fn of_band(rows: [[u8; 9]; 3]) -> Full {
         let mut full = Full { digits: [[[0; 9]; 9]; 2], places: [[[0; 9]; 9]; 2] };
         for (row, digits) in rows.iter().enumerate() {
@@ -72,7 +73,7 @@ impl Full {
         full
     }
 
-    /// The smallest second row of all arrangements that begin with the first two rows of the grid, in this order.
+    /// Finds the smallest second row of all arrangements whose first two rows are those of the grid, in the same order.
     pub(crate) fn smallest_second_row(&self, starts: &mut Vec<Start>) -> u64 {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -80,7 +81,7 @@ impl Full {
         smallest[0]
     }
 
-    /// Finds the smallest first band, and puts all starts that lead to it into `starts`.
+    /// Finds the smallest first band of all arrangements, and puts all starts that lead to it into `starts`.
     pub(crate) fn first_bands(&self, starts: &mut Vec<Start>) -> Band {
         starts.clear();
         let mut smallest = [u64::MAX; 2];
@@ -101,8 +102,8 @@ impl Full {
         smallest
     }
 
-    /// Adds the starts with this band as the first that make it equal to `smallest`. If a start makes it smaller,
-    /// `smallest` is lowered and the earlier starts are dropped.
+    /// Adds the starts that put this band first and turn it into `smallest`. If a start turns it into a smaller band, that
+    /// band becomes `smallest`, and the earlier starts are dropped.
     fn band(&self, axis: usize, band: usize, smallest: &mut Band, starts: &mut Vec<Start>) {
         for first in 0..3 {
             for second in (0..3).filter(|second| *second != first) {
@@ -112,12 +113,12 @@ impl Full {
         }
     }
 
-    /// Like [`band`](Full::band), for the starts that put these lines into the first band in this order.
+    /// Like [`band`](Full::band), but only for the starts that put these lines first, in this order.
     fn rows(&self, axis: usize, rows: [u8; 3], smallest: &mut Band, starts: &mut Vec<Start>) {
         let places = &self.places[axis][usize::from(rows[0])];
         let along =
             |row: u8| self.digits[axis][usize::from(row)].map(|digit| places[usize::from(digit)]);
-        // For each column, the column in which the first row has the digit of the second.
+        // For each column, the column in which the first row holds the second row's digit of this column.
         let second = along(rows[1]);
         let mut third = None;
         each_column_order(&second, smallest[0], |columns, labels| {
@@ -165,13 +166,13 @@ impl Full {
         smallest
     }
 
-    /// Adds the starts that make this first band of a band or stack. `form` must not be larger than the smallest band
-    /// that they can make of it.
+    /// Adds the starts that turn this band or stack into the first band `form`. `form` must not be larger than the smallest
+    /// band that it can become; otherwise, the starts in the list are dropped.
     pub(crate) fn add_starts(&self, axis: usize, band: usize, form: Band, starts: &mut Vec<Start>) {
         self.band(axis, band, &mut { form }, starts);
     }
 
-    /// Whether one of these starts leads to smaller rows below the first band than these.
+    /// Whether one of these starts leads to rows below the first band that are smaller than the rows `below`.
     pub(crate) fn has_smaller(&self, starts: &[Start], below: &[u64; 6]) -> bool {
         starts.iter().any(|start| {
             let rows = self.rows_below(start);
@@ -180,8 +181,8 @@ impl Full {
         })
     }
 
-    /// The order of the lines after a start. Below the first band, the labels in the first column determine the order
-    /// of the bands and of the lines in each.
+    /// Returns the order of the lines after a start. Below the first band, the labels in the first column determine the
+    /// order of the bands and of the lines within each band.
     #[inline]
     fn rows_below(&self, start: &Start) -> [u8; 9] {
         let mut bands: [[u8; 3]; 2] = match start.rows[0] / 3 {
@@ -198,13 +199,13 @@ impl Full {
         [a, b, c, d, e, f, g, h, i]
     }
 
-    /// The word of a row after a start.
+    /// Returns the word of a row after a start. `row` is a line of the grid.
     #[inline]
     fn word(&self, start: &Start, row: u8) -> u64 {
         (0..9).fold(0, |word, column| word << 4 | u64::from(self.label(start, row, column) + 1))
     }
 
-    /// The label, from 0, in a row of the grid and a column after a start.
+    /// Returns the label, from 0, of the cell in a line of the grid and a column of the arrangement.
     #[inline]
     fn label(&self, start: &Start, row: u8, column: usize) -> u8 {
         let (digits, places) = self.axis(start);
@@ -212,7 +213,7 @@ impl Full {
         start.labels[usize::from(places[usize::from(digit)])]
     }
 
-    /// The lines along the axis of a start, and the places of digits in its first row.
+    /// Returns the lines along the axis of a start, and the place of each digit in its first row.
     fn axis(&self, start: &Start) -> (&[[u8; 9]; 9], &[u8; 9]) {
         let axis = usize::from(start.axis);
         (&self.digits[axis], &self.places[axis][usize::from(start.rows[0])])
@@ -226,12 +227,12 @@ impl Full {
 }
 
 impl Start {
-    /// Whether it leaves the rows and columns of the first band where they are.
+    /// Whether the start leaves the rows and columns of the first band where they are.
     pub(crate) fn is_identity(&self) -> bool {
         self.axis == 0 && self.rows == [0, 1, 2] && self.columns == [0, 1, 2, 3, 4, 5, 6, 7, 8]
     }
 
-    /// The label of each digit, from 0, if this is the first band of the grid.
+    /// Returns the label of each digit, from 0, in a grid whose first band is `band`.
     pub(crate) fn labels_from(&self, band: &[[u8; 9]; 3]) -> [u8; 9] {
         let mut labels = [0; 9];
         for (digit, label) in band[usize::from(self.rows[0])].iter().zip(self.labels) {
@@ -242,7 +243,7 @@ impl Start {
 }
 
 impl Arrangement {
-    /// Whether its rows are columns of the grid.
+    /// Whether the rows of the arrangement are columns of the grid.
     pub(crate) fn is_transposed(&self) -> bool {
         self.start.axis == 1
     }
@@ -256,7 +257,7 @@ impl Arrangement {
     }
 }
 
-/// The word of a row. `row` has, for each column, the column in which the first row has the same digit.
+/// Returns the word of a row. `row` gives, for each column, the column in which the first row has the same digit.
 #[inline]
 fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
     columns.iter().fold(0, |word, column| {
@@ -264,12 +265,12 @@ fn labelled(row: &[u8; 9], columns: &[u8; 9], labels: &[u8; 9]) -> u64 {
     })
 }
 
-/// Visits the column orders that can make the second row smallest and its word at most `limit`, each with the new place
-/// of every column.
+/// Visits every column order that can make the second row smallest with a word of at most `limit`, and perhaps some others.
+/// `visit` gets the columns in their new order, and the new place of each column.
 ///
-/// In each box, the digits of the second row come either all from one other box of the first row, or two from one and one from
-/// the other; if it is so in one box, it is so in all. In the first case the row can begin with 456, in the second only with
-/// 457.
+/// The three digits of the second row in a box are in the first row of one other box, or two are in one other box and the third
+/// is in the remaining one. All boxes are of the same kind. In the first case the second row can begin with 456, in the second
+/// case only with 457.
 #[inline]
 fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9], &[u8; 9])) {
     let to = |column: u8| second[usize::from(column)];
@@ -283,7 +284,7 @@ fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9
                 pass([a, b, c, d, e, f, to(d), to(e), to(f)], &mut visit);
             }
         } else {
-            // The column whose digit comes from the other box goes last.
+            // The column whose digit is alone in its box of the first row goes last.
             let [a, b, c] = match (same(0, 1), same(0, 2)) {
                 (true, _) => [0, 1, 2],
                 (_, true) => [0, 2, 1],
@@ -291,7 +292,7 @@ fn each_column_order(second: &[u8; 9], limit: u64, mut visit: impl FnMut(&[u8; 9
             };
             let [a, b, c] = [stack + a, stack + b, stack + c];
             let [d, e, g] = [to(a), to(b), to(c)];
-            // The numbers of the three columns of a stack add up to three times the middle one.
+            // `f` is the third column in the stack of `d` and `e`: three neighbours add up to three times the middle one.
             let f = 3 * (d / 3 * 3 + 1) - d - e;
             let last = g / 3 * 3;
             let (h, i) = (last + (g - last + 1) % 3, last + (g - last + 2) % 3);

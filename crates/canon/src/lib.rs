@@ -1,15 +1,15 @@
-//! Canonical forms of classic puzzles: which puzzles are the same up to a transformation.
+//! Canonical forms of classic puzzles, which show whether two puzzles are the same up to a transformation.
 //!
 //! A [`Transformation`] moves the cells of a grid, relabels its digits, and changes nothing that matters to a solver. A
-//! *class* consists of all puzzles that transformations turn into one another. A *canonical form* is one puzzle of the
-//! class, always the same; two puzzles are in one class if their forms are equal. Several forms are in use:
+//! *class* consists of all puzzles that transformations turn into one another. Its *canonical form* is one puzzle that
+//! represents the class: two puzzles are in the same class if and only if their forms are equal. Several forms are in use:
 //!
 //! - [`minlex`]: the smallest puzzle of the class, read row by row, with empty cells before 1. It exists for every
 //!   board, even for an empty one or one with several solutions or none.
 //! - [`maxlex`]: the largest puzzle of the class.
 //! - [`minlex_in_solution`]: the puzzle within the minlex form of its *solution*, which must be known. In general it is not the
 //!   smallest puzzle of its class.
-//! - [`minlex_pattern`]: for a set of cells without digits.
+//! - [`minlex_pattern`]: the minlex form of a set of cells without digits.
 //!
 //! All of them count automorphisms as well. [`isomorphism`] finds a transformation between two puzzles.
 //!
@@ -26,9 +26,10 @@
 //! assert_eq!(found.board(&puzzle), shuffled);
 //! ```
 //!
-//! [`band_classes`] gives the classes of the bands and stacks of a full grid, [`rank()`] the place of its class among all.
+//! For a full grid, [`band_classes`] returns the classes of its bands and stacks, and [`rank()`] the place of its class among
+//! all classes of full grids.
 //!
-//! `docs/canonical-forms.md` has facts about these forms, and what other programs mean by their names.
+//! `docs/canonical-forms.md` describes these forms and those of other programs.
 
 mod band;
 mod form;
@@ -46,7 +47,7 @@ pub use transformation::Transformation;
 
 use ennead_puzzle::{Board, CellSet};
 
-/// The minlex form of a board: the smallest board that transformations make from it.
+/// Finds the minlex form of a board: the smallest board into which a transformation can turn it.
 ///
 /// Boards are compared as lines, row by row; an empty cell is smaller than any digit. The form is correct for every
 /// board: for puzzles with several solutions or none, with missing digits, without givens, and for boards that repeat
@@ -61,9 +62,9 @@ pub fn minlex(board: &Board) -> Canonical {
     Canonizer::new().minlex(board)
 }
 
-/// The maxlex form of a board: the largest board that transformations make from it.
+/// Finds the maxlex form of a board: the largest board into which a transformation can turn it.
 ///
-/// Boards are compared as for [`minlex`]. So the first digits are 9, 8, 7, and the fullest rows come first.
+/// Boards are compared as for [`minlex`]. If a box of a valid puzzle has a full row or column, the form begins with 987.
 ///
 /// ```
 /// use ennead_puzzle::{Board, Cell, Digit};
@@ -75,12 +76,12 @@ pub fn maxlex(board: &Board) -> Canonical {
     Canonizer::new().maxlex(board)
 }
 
-/// The puzzle within the minlex form of its solution.
+/// Finds the puzzle within the minlex form of its solution.
 ///
 /// The transformation that puts the solution into minlex form is applied to the puzzle. If the solution has
-/// automorphisms, several transformations do this; the form is the smallest puzzle that they make. `automorphisms`
-/// counts those of the puzzle that are also automorphisms of the solution. If the puzzle has no other solution, these are
-/// all automorphisms of the puzzle.
+/// automorphisms, several transformations do this; the form is the smallest puzzle that results. `automorphisms` counts the
+/// automorphisms of the puzzle that are also automorphisms of the solution. If the puzzle has no other solution, these are
+/// all its automorphisms.
 ///
 /// # Errors
 /// If the second board is not a solution of the first.
@@ -94,10 +95,10 @@ pub fn minlex_in_solution(puzzle: &Board, solution: &Board) -> Result<Canonical,
     Canonizer::new().minlex_in_solution(puzzle, solution)
 }
 
-/// The minlex form of a set of cells: of all sets that transformations make from it, the one with the smallest line.
+/// Finds the minlex form of a set of cells: the smallest set into which a transformation can turn it.
 ///
-/// A cell of the set counts as 1 and any other as 0. Indices are those of [`Size::NINE`](ennead_puzzle::Size::NINE); others
-/// are ignored.
+/// Sets are compared as lines of 81 symbols, row by row: 1 for a cell of the set, 0 for any other. Indices are those of
+/// [`Size::NINE`](ennead_puzzle::Size::NINE); indices from 81 on are ignored.
 ///
 /// ```
 /// use ennead_canon::minlex_pattern;
@@ -109,7 +110,7 @@ pub fn minlex_pattern(cells: CellSet) -> CanonicalPattern {
     Canonizer::new().minlex_pattern(cells)
 }
 
-/// A transformation that turns `from` into `to`, if there is one.
+/// Finds a transformation that turns `from` into `to`, if there is one.
 ///
 /// ```
 /// use ennead_canon::isomorphism;
@@ -127,10 +128,10 @@ pub fn isomorphism(from: &Board, to: &Board) -> Option<Transformation> {
     (from.board == to.board).then(|| from.transformation.then(&to.transformation.inverse()))
 }
 
-/// The rank of a full grid: the place of its class among all 5,472,730,538, in the order of their minlex forms.
+/// Finds the rank of a full grid: the place of its class among all 5,472,730,538, in the order of their minlex forms.
 ///
-/// It is the same for all grids of a class, and `None` if the board is not full or repeats a digit in a house. It takes two
-/// or three milliseconds.
+/// All grids of a class have the same rank. The result is `None` if the board is not full or repeats a digit in a house. The
+/// search takes two or three milliseconds.
 ///
 /// ```
 /// # use ennead_puzzle::{Board, Digit};
@@ -145,7 +146,7 @@ pub fn rank(grid: &Board) -> Option<Rank> {
     Ranker::new().rank(grid)
 }
 
-/// The grid with this rank, in minlex form.
+/// Finds the grid with this rank, in minlex form.
 ///
 /// ```
 /// use ennead_canon::{Rank, grid_of_rank, rank};

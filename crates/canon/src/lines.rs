@@ -2,11 +2,11 @@
 
 use ennead_puzzle::Board;
 
-/// The lines of a board: the outer arrays have its rows at 0 and its columns at 1.
+/// The lines of a board. In both arrays, index 0 has the rows and index 1 the columns.
 pub(crate) struct Lines {
-    /// Which cells of each line are filled: bit `c` for its cell `c`.
+    /// The filled cells of each line, as bits: bit `c` for cell `c` of the line.
     pub(crate) filled: [[u16; 9]; 2],
-    /// The digits of each line, 0 for an empty cell: four bits from bit `4 * c` for its cell `c`.
+    /// The digits of each line, 0 for an empty cell: four bits from bit `4 * c` on for cell `c` of the line.
     pub(crate) digits: [[u64; 9]; 2],
     /// Whether no line holds a digit twice.
     pub(crate) distinct: bool,
@@ -41,9 +41,10 @@ impl Lines {
     }
 }
 
-/// The filled cells of a board as a set of bits.
+/// Returns the filled cells of a board as a set of bits.
 fn filled_cells(cells: &[u8; 81]) -> u128 {
-    // Eight cells at a time: adding 127 sets the top bit of every byte but 0, and the product gathers these bits.
+    // Eight cells at a time: adding 127 to each byte sets the top bit of all bytes that are not 0. The product gathers these
+    // top bits in one byte.
     let (eights, last) = cells.split_at(80);
     let mut filled = u128::from(last[0] != 0) << 80;
     for (index, eight) in eights.chunks_exact(8).enumerate() {

@@ -1,24 +1,24 @@
-//! The smallest arrangement of any board, row by row.
+//! Finds the smallest arrangement of any board, row by row.
 //!
-//! A [`State`] is a choice of the first rows, of the columns as far as these rows determine them, and of the labels of
-//! their digits. The search keeps the states whose rows so far are the smallest. It handles the first four rows breadth
-//! first, which rejects most states, and then each remaining state depth first, which needs little memory for any
-//! puzzle.
+//! A [`State`] is a choice of the first rows, of the labels of their digits, and of the order of the columns as far as these
+//! rows determine it. The search keeps only the states whose rows so far are the smallest. It chooses the first four rows
+//! breadth first, which rejects most states. Then it searches from each remaining state depth first, which needs little
+//! memory for any puzzle.
 //!
 //! A row is compared as one word, four bits per cell, the first cell in the highest. Empty cells are 0, or 10 if they
 //! count as the largest symbol; labels are 1, 2, ... in order of first appearance. Before any label is looked up, a row
-//! is compared as if all its labels were 1, which rejects most.
+//! is compared as if all its labels were 1, which rejects many rows.
 
 use crate::lines::Lines;
 use crate::steps::{self, OPEN, PACKED, Steps};
 
-/// The smallest arrangement that was found.
+/// The smallest arrangement of a board.
 pub(crate) struct Found {
-    /// Its rows, as words.
+    /// The rows of the arrangement, as words.
     pub(crate) rows: [u64; 9],
-    /// A state that leads to it.
+    /// A state that leads to the arrangement.
     pub(crate) state: State,
-    /// The number of rearrangements of the cells that lead to it.
+    /// The number of rearrangements of the cells that lead to the arrangement.
     pub(crate) moves: u32,
 }
 
@@ -28,12 +28,12 @@ pub(crate) struct State {
     pub(crate) labels: u64,
     /// The rows chosen so far, four bits each, the first in the lowest.
     pub(crate) rows: u64,
-    /// The stack at each place: its first column.
+    /// For each place in the arrangement, the first column of the stack there.
     pub(crate) stacks: [u8; 3],
-    /// The form of the stack at each place: see [`steps`](crate::steps).
+    /// The form of the stack at each place; [`steps`](crate::steps) explains forms.
     forms: [u8; 3],
-    /// The number of stacks that are empty so far. Their order is undecided. Like open columns, they are all at one
-    /// end.
+    /// The number of stacks that are empty so far, whose order is undecided. They come first, or last if empty cells count as
+    /// the largest symbol.
     open_stacks: u8,
     last_label: u8,
     /// 0 if rows of the arrangement are rows of the board, 1 if they are columns: an index of [`Lines`].
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// The column at each place, four bits each, the first in the highest.
+    /// Returns the column at each place: four bits each, the first in the highest bits.
     #[inline]
     fn packed_columns(&self) -> u64 {
         let stack = |at: usize| {
@@ -62,18 +62,18 @@ impl State {
         stack(0) << 24 | stack(1) << 12 | stack(2)
     }
 
-    /// For each row of the arrangement, the row of the board.
+    /// Returns, for each row of the arrangement, the line of the board that becomes it.
     pub(crate) fn row_order(&self) -> [u8; 9] {
         std::array::from_fn(|place| (self.rows >> (4 * place) & 15) as u8)
     }
 
-    /// For each column of the arrangement, the column of the board.
+    /// Returns, for each column of the arrangement, the line of the board that becomes it.
     pub(crate) fn column_order(&self) -> [u8; 9] {
         let packed = self.packed_columns();
         std::array::from_fn(|place| (packed >> (32 - 4 * place) & 15) as u8)
     }
 
-    /// The number of column orders that the state stands for.
+    /// Counts the column orders that the state leaves possible.
     fn column_orders(&self) -> u32 {
         let factorial = |n: u8| [1, 1, 2, 6][usize::from(n)];
         let within: u32 = self.forms.iter().map(|form| factorial(steps::open_in(*form))).product();
@@ -81,7 +81,7 @@ impl State {
     }
 }
 
-/// The word of a row whose labels are all 1, indexed by its filled cells, the first in bit 8.
+/// The word of a row whose labels are all 1, indexed by the set of its filled cells. The first cell is bit 8.
 const SPREAD: [u64; 512] = {
     let mut spread = [0; 512];
     let mut pattern = 0;
@@ -104,10 +104,10 @@ pub(crate) struct Space {
     deep: Vec<State>,
 }
 
-/// The number of rows that are chosen breadth first. With three, more states would be followed to the last row.
+/// The number of rows that are chosen breadth first. With three, more states would be searched down to the last row.
 const BREADTH: u32 = 4;
 
-/// Finds the smallest arrangement; with `EMPTY_LAST`, empty cells count as larger than all labels.
+/// Finds the smallest arrangement of a board. With `EMPTY_LAST`, empty cells count as larger than all labels.
 pub(crate) fn smallest<const EMPTY_LAST: bool>(lines: &Lines, space: &mut Space) -> Found {
     let Space { now, next, deep } = space;
     let mut rows = [u64::MAX; 9];
@@ -125,7 +125,7 @@ pub(crate) fn smallest<const EMPTY_LAST: bool>(lines: &Lines, space: &mut Space)
     descent.found
 }
 
-/// Puts a row of the board into the next place of a state.
+/// Extends states by one row of the board.
 #[derive(Clone, Copy)]
 struct Places<'a, const EMPTY_LAST: bool>(&'a Lines);
 
@@ -152,7 +152,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// Finds the smallest next row, and puts the states that continue with it into `next`.
+    /// Finds the smallest next row, and puts the states that this row extends into `next`.
     fn next_rows(self, now: &[State], next: &mut Vec<State>, place: u32) -> u64 {
         next.clear();
         let mut smallest = u64::MAX;
@@ -167,9 +167,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         smallest
     }
 
-    /// Puts a row into the next place of a state, in every way that makes its word at most `smallest`, and adds the new
-    /// states to `states`. If the word is smaller, `smallest` is lowered and the states from index `base` on are
-    /// dropped first.
+    /// Extends a state by a row in every way that makes the word of the row at most `smallest`, and adds the new states to
+    /// `states`. If the word is smaller, it becomes `smallest`, and the states from index `base` on are dropped first.
     #[inline]
     fn place(
         self,
@@ -186,7 +185,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         self.place_in_stacks(state, row, place, smallest, states, base);
     }
 
-    /// [`Places::place`] when the order of the stacks is decided, apart from those that stay empty.
+    /// Does the work of [`Places::place`] for one order of the stacks.
     #[inline]
     fn place_in_stacks(
         self,
@@ -242,8 +241,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         }
     }
 
-    /// [`Places::place`] when several stacks are empty so far: tries each order of them that can make the word
-    /// smallest.
+    /// Does the work of [`Places::place`] for a state with several empty stacks: tries each order of them that can make the
+    /// word smallest.
     fn place_in_open_stacks(
         self,
         state: &State,
@@ -260,8 +259,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         let mut after = *state;
         let stacks = &mut after.stacks[start..];
         let stacks = &mut stacks[..open];
-        // Stacks with the fewest digits come first, or last if empty cells do. Stacks that stay empty get one order, that of
-        // their columns.
+        // Stacks with the fewest digits in this row come first, or last if empty cells count as the largest symbol. Stacks that
+        // stay empty are kept in the order of the board.
         let key = |stack: u8| {
             let count = count(stack) as u8;
             (if EMPTY_LAST { 3 - count } else { count }, stack)
@@ -275,8 +274,8 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
             std::array::from_fn(|at| stacks.get(at).map_or(0, |stack| count(*stack)));
         after.open_stacks = counts[..open].iter().filter(|count| **count == 0).count() as u8;
         self.place_in_stacks(&after, row, place, smallest, states, base);
-        // If empty cells come first, the stack with more of them comes first whatever its digits. If they come last,
-        // the labels determine the order.
+        // If empty cells are the smallest symbol, the stack with more of them comes first, whatever its digits. If they are the
+        // largest, the labels can matter too, so all orders of the stacks with digits are tried.
         let undecided = |one: usize, two: usize| {
             counts[one] > 0 && counts[two] > 0 && (EMPTY_LAST || counts[one] == counts[two])
         };
@@ -295,7 +294,7 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         }
     }
 
-    /// The smallest word that a first row with these filled cells can have.
+    /// Returns the smallest word that a first row with these filled cells can have, in any order of stacks and columns.
     fn first_least(filled: u16) -> u64 {
         let mut patterns = pieces(filled, [0, 3, 6])
             .map(|piece| Self::STEPS.of[8 * usize::from(OPEN) + piece].pattern);
@@ -312,21 +311,21 @@ impl<const EMPTY_LAST: bool> Places<'_, EMPTY_LAST> {
         Self::least(if EMPTY_LAST { c << 6 | b << 3 | a } else { a << 6 | b << 3 | c })
     }
 
-    /// The smallest word that a row with these filled cells can have.
+    /// Returns the word of a row with these filled cells if all its labels are 1, the smallest that it can have.
     #[inline]
     fn least(pattern: usize) -> u64 {
         if EMPTY_LAST { SPREAD[pattern] + 10 * SPREAD[511 - pattern] } else { SPREAD[pattern] }
     }
 }
 
-/// The filled cells of a row in these stacks.
+/// Returns the filled cells of a row in each of these stacks.
 #[inline]
 fn pieces(filled: u16, stacks: [u8; 3]) -> [usize; 3] {
     stacks.map(|stack| usize::from(filled >> stack & 7))
 }
 
 impl State {
-    /// The word of a row: `least` with the labels of its digits filled in. New digits get the next labels.
+    /// Returns the word of a row: `least` with the labels of its digits filled in. New digits get the next labels.
     #[inline]
     fn label(&mut self, digits: u64, pattern: usize, least: u64) -> u64 {
         let columns = self.packed_columns();
@@ -347,16 +346,16 @@ impl State {
     }
 }
 
-/// The depth-first search below the rows that are chosen breadth first.
+/// The depth-first search for the rows after those that are chosen breadth first.
 struct Descent<'a, const EMPTY_LAST: bool> {
     places: Places<'a, EMPTY_LAST>,
-    /// The smallest arrangement so far. Rows below the current place may still become smaller.
+    /// The smallest arrangement so far. The current row and the rows below it may still become smaller.
     found: Found,
     deep: &'a mut Vec<State>,
 }
 
 impl<const EMPTY_LAST: bool> Descent<'_, EMPTY_LAST> {
-    /// Finds the smallest rows from this place on. The rows above are the smallest known.
+    /// Extends a state row by row from this place on, and updates `found`. The rows above are the smallest known.
     fn descend(&mut self, state: &State, place: u32) {
         if place == 9 {
             if self.found.moves == 0 {
@@ -388,7 +387,8 @@ impl<const EMPTY_LAST: bool> Descent<'_, EMPTY_LAST> {
 }
 
 impl State {
-    /// The rows that can come next, as bits: the remaining rows of the band, or all rows of the remaining bands.
+    /// Returns the rows that can come next, as bits: the remaining rows of the band, or all rows of the remaining bands if the
+    /// band is complete.
     #[inline]
     fn rows_left(&self, place: u32) -> u32 {
         let row = |place: u32| (self.rows >> (4 * place) & 15) as u32;

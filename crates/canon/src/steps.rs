@@ -1,26 +1,27 @@
-//! How each row determines the order of the columns of a stack further.
+//! Tables of the column orders within a stack, which each further row of an arrangement restricts.
 //!
-//! A *form* is what is known about a stack: an order of its three columns, and how many of them are *open*, that is,
-//! empty in all rows so far. The order of the open columns is undecided. In a minlex form empty cells come first, so
-//! open columns are the first of their stack; in a maxlex form they are the last.
+//! The *form* of a stack is an order of its three columns together with the number of *open* columns. A column is open if it
+//! is empty in all rows so far; the order of the open columns among themselves is undecided. In a minlex form empty cells
+//! come first, so open columns are the first of their stack; in a maxlex form they are the last.
 
-/// Forms: six orders with 0 to 3 open columns.
+/// The number of forms: six orders, each with 0 to 3 open columns.
 pub(crate) const FORMS: usize = 24;
 
-/// How the three cells of a stack in the next row change its form.
+/// The change of the form of a stack because of its three cells in the next row.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// The filled cells in their new order, as bits: 4 is the first, 1 the last.
+    /// The filled cells in the new order of the columns, as bits: 4 for the first, 1 for the last.
     pub(crate) pattern: u8,
     /// The form afterwards.
     pub(crate) form: u8,
-    /// The number of open columns that get a digit; any order of them is possible.
+    /// The number of open columns that get a digit in this row. All orders of these columns are possible.
     pub(crate) opened: u8,
 }
 
-/// The steps for one of the two orders of symbols: empty cells first, or last.
+/// The steps for one order of symbols: either empty cells first, or empty cells last.
 pub(crate) struct Steps {
-    /// Indexed by form and by the filled cells, bit `c` for the column `c` of the stack.
+    /// The step for each form and each set of filled cells, at index `8 * form + filled`. Bit `c` of `filled` is column `c` of
+    /// the stack.
     pub(crate) of: [Step; 8 * FORMS],
 }
 
@@ -34,7 +35,7 @@ pub(crate) const LAST: Steps = steps(true);
 pub(crate) const ORDERS: [[u8; 3]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The columns of each order, four bits each, the first in the highest.
+/// The columns of each order, packed: four bits each, the first in the highest bits.
 pub(crate) const PACKED: [u64; 6] = {
     let mut packed = [0; 6];
     let mut order = 0;
@@ -58,14 +59,15 @@ pub(crate) const fn open_in(form: u8) -> u8 {
     form % 4
 }
 
-/// The form after the step, with the columns that got a digit in permutation number `choice`.
+/// Returns the form after the step if the columns that got a digit are in permutation number `choice`.
 #[inline]
 pub(crate) fn permuted(step: Step, choice: usize, empty_last: bool) -> u8 {
     let tables = if empty_last { &PERMUTED[1] } else { &PERMUTED[0] };
     tables[usize::from(step.opened)][usize::from(step.form)][choice]
 }
 
-/// Indexed by the order of symbols, the number of opened columns, the form after the step, and the permutation.
+/// The results of [`permuted`], indexed by the order of symbols, the number of opened columns, the form after the step, and
+/// the permutation.
 static PERMUTED: [[[[u8; 6]; FORMS]; 4]; 2] = {
     let mut permuted = [[[[0; 6]; FORMS]; 4]; 2];
     let mut index = 0;
@@ -83,10 +85,10 @@ const fn permutation(before: u8, opened: usize, choice: usize, empty_last: bool)
     let open = open_in(before) as usize;
     let mut columns = [order[0] as usize, order[1] as usize, order[2] as usize];
     if opened + open > 3 {
-        // No step leads here.
+        // No step opens so many columns and leaves so many open.
         return before;
     }
-    // The opened columns come after those that stay open, or before them.
+    // The opened columns come after the open ones, or before them if empty cells come last.
     let start = if empty_last { 3 - open - opened } else { open };
     if opened == 2 && choice == 1 {
         columns.swap(start, start + 1);
@@ -101,7 +103,7 @@ const fn permutation(before: u8, opened: usize, choice: usize, empty_last: bool)
     form(index_of(columns), open as u8)
 }
 
-/// The number of permutations of `opened` columns.
+/// Returns the number of permutations of `opened` columns.
 pub(crate) fn choices(opened: u8) -> usize {
     [1, 1, 2, 6][usize::from(opened)]
 }
@@ -125,7 +127,7 @@ const fn step(before: u8, piece: usize, empty_last: bool) -> Step {
     let order = ORDERS[order_of(before)];
     let open = open_in(before) as usize;
     let (from, to) = if empty_last { (3 - open, 3) } else { (0, open) };
-    // The open columns that stay empty, and those that get a digit, each in their order.
+    // Count the open columns that stay empty and those that get a digit. Each group keeps its order.
     let (mut empty, mut opened) = (0, 0);
     let mut place = from;
     while place < to {

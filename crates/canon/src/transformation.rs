@@ -5,10 +5,11 @@ use ennead_puzzle::{Board, Cell, CellSet, Digit, House, HouseKind, Size};
 use std::array;
 use std::fmt;
 
-/// A transformation of classic grids: it moves cells, relabels digits, and keeps every property of a puzzle.
+/// A transformation of classic grids: moves the cells and relabels the digits of a puzzle without changing anything that
+/// matters to a solver.
 ///
-/// In this order it may transpose the grid, reorder the rows so that bands stay together, reorder the columns so that
-/// stacks stay together, and relabel the digits. There are 3,359,232 rearrangements of the cells, which include
+/// It may transpose the grid, then reorder the rows so that bands stay together, then reorder the columns so that stacks
+/// stay together, and finally relabel the digits. There are 3,359,232 rearrangements of the cells, which include
 /// rotations and reflections, and 9! relabellings.
 ///
 /// ```
@@ -25,11 +26,11 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Transformation {
     transposed: bool,
-    /// For each new row, the old one, counted after the transposition.
+    /// For each new row, the index of the old row, after the transposition.
     rows: [u8; 9],
-    /// The same for columns.
+    /// For each new column, the index of the old column, after the transposition.
     columns: [u8; 9],
-    /// The new digit for each digit.
+    /// For each digit, the new digit.
     relabelling: [Digit; 9],
 }
 
@@ -42,7 +43,8 @@ impl Transformation {
         relabelling: DIGITS,
     };
 
-    /// `rows` and `columns` must keep bands and stacks together, and `relabelling` must have each digit once.
+    /// Makes a transformation from its parts. `rows` and `columns` must keep bands and stacks together, and `relabelling` must
+    /// have each digit once.
     pub(crate) fn of_parts(
         transposed: bool,
         rows: [u8; 9],
@@ -52,7 +54,7 @@ impl Transformation {
         Transformation { transposed, rows, columns, relabelling }
     }
 
-    /// A transformation drawn uniformly from all 1,218,998,108,160.
+    /// Draws a transformation uniformly from all 1,218,998,108,160.
     pub fn random(random: &mut Random) -> Transformation {
         let mut relabelling = DIGITS;
         random.shuffle(&mut relabelling);
@@ -87,12 +89,12 @@ impl Transformation {
         self.relabelling
     }
 
-    /// The same rearrangement of the cells with the digits unchanged.
+    /// Returns the same rearrangement of the cells, with the digits unchanged.
     pub fn without_relabelling(&self) -> Transformation {
         Transformation { relabelling: DIGITS, ..*self }
     }
 
-    /// The digit that replaces a digit.
+    /// Returns the new digit for a digit.
     ///
     /// # Panics
     /// If the digit is above 9.
@@ -100,7 +102,7 @@ impl Transformation {
         self.relabelling[digit.index()]
     }
 
-    /// The cell to which a cell moves.
+    /// Returns the cell to which a cell moves.
     ///
     /// # Panics
     /// If the cell is outside the 9 x 9 grid.
@@ -116,7 +118,7 @@ impl Transformation {
         }
     }
 
-    /// The board after the transformation.
+    /// Applies the transformation to a board.
     pub fn board(&self, board: &Board) -> Board {
         let old = board.cells();
         let name = |digit: Option<Digit>| digit.map(|digit| self.relabelling[digit.index()]);
@@ -124,19 +126,19 @@ impl Transformation {
         Board::from_cells(cells).expect("digits are from 1 to 9")
     }
 
-    /// The cells to which the cells of a set move. Indices are those of [`Size::NINE`].
+    /// Returns the cells to which the cells of a set move. Indices are those of [`Size::NINE`].
     pub fn cells(&self, cells: CellSet) -> CellSet {
         (0..81).filter(|index| cells.contains(self.origin(*index))).collect()
     }
 
-    /// The index of the cell that moves to the cell with this index.
+    /// Returns the index of the cell that moves to the cell with this index.
     fn origin(&self, index: usize) -> usize {
         let (row, column) = (self.rows[index / 9].into(), self.columns[index % 9].into());
         let cell = if self.transposed { Cell::new(column, row) } else { Cell::new(row, column) };
         Size::NINE.index(cell)
     }
 
-    /// The transformation that undoes this one.
+    /// Returns the transformation that undoes this one.
     pub fn inverse(&self) -> Transformation {
         let (rows, columns) = (inverted(&self.rows), inverted(&self.columns));
         let mut relabelling = DIGITS;
@@ -149,7 +151,7 @@ impl Transformation {
         }
     }
 
-    /// This transformation followed by another.
+    /// Returns the transformation that applies this one first and then `next`.
     pub fn then(&self, next: &Transformation) -> Transformation {
         let through = |lines: &[u8; 9], new: &[u8; 9]| new.map(|line| lines[usize::from(line)]);
         let relabelling = self.relabelling.map(|digit| next.digit(digit));
@@ -196,8 +198,8 @@ fn inverted(lines: &[u8; 9]) -> [u8; 9] {
     inverse
 }
 
-/// The lines that become rows and columns, and the new digits: `c456123789 r123456789 d987654321` makes column 4
-/// the first row and row 1 the first column, and replaces digit 1 by 9.
+/// Writes the lines that become the rows and the columns, and the new digits. `c456123789 r123456789 d987654321` makes
+/// column 4 the first row and row 1 the first column, and replaces digit 1 by 9.
 impl fmt::Display for Transformation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = if self.transposed { ('c', 'r') } else { ('r', 'c') };

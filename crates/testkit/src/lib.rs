@@ -2,7 +2,7 @@
 //!
 //! The files in `testdata/puzzles` hold one JSON object per line: `id`, `n`, `givens`, `box` or `regions`,
 //! `diagonals`, `solutions` (the exact number, 1 if missing) and, if there is only one, `solution`. Other files may have
-//! `cages` too. This crate reads them without ennead's own readers, so that tests can compare those with it.
+//! `cages` too. This crate reads the files without ennead's own readers, so that tests can compare the results of both.
 
 mod oracle;
 pub mod rules;
@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// A puzzle whose answer is known.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// Its name in the file.
+    /// The `id` in the file.
     pub id: String,
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -38,7 +38,7 @@ pub const FILES: [&str; 6] = [
     "counts.jsonl",
 ];
 
-/// The puzzles of one file of `testdata/puzzles`.
+/// Reads the puzzles of one file of `testdata/puzzles`.
 ///
 /// # Panics
 /// If there is no such file or it does not have the format that the [crate] describes.
@@ -46,10 +46,10 @@ pub fn cases(file: &str) -> Vec<Case> {
     read_cases(&testdata().join("puzzles").join(file))
 }
 
-/// The worked example with this id, such as `0-hard`.
+/// Reads the puzzle of `examples.jsonl` with this id, such as `0-hard`.
 ///
 /// # Panics
-/// If there is none.
+/// If there is no such puzzle.
 pub fn example(id: &str) -> Case {
     let found = cases("examples.jsonl").into_iter().find(|case| case.id == id);
     found.unwrap_or_else(|| panic!("no example '{id}'"))
@@ -60,12 +60,12 @@ pub fn testdata() -> PathBuf {
     root().join("testdata")
 }
 
-/// The folder with a few puzzles of each large data set, in files of the same names.
+/// The folder with samples of the large data sets, in files of the same names.
 pub fn samples() -> PathBuf {
     testdata().join("samples")
 }
 
-/// The folder of the large data sets, which are not part of the repository: the environment variable `ENNEAD_DATA`.
+/// The folder of the large data sets, which are not part of the repository. The environment variable `ENNEAD_DATA` names it.
 ///
 /// Tests that call this are ignored by default.
 ///
@@ -78,7 +78,7 @@ pub fn data_sets() -> PathBuf {
     )
 }
 
-/// The puzzles of a file of JSON lines, without those larger than 36 x 36.
+/// Reads the puzzles of a file of JSON lines, except those larger than 36 x 36.
 ///
 /// # Panics
 /// If the file is missing or does not have the format that the [crate] describes.
@@ -91,17 +91,17 @@ pub fn read_cases(path: &Path) -> Vec<Case> {
     rows.filter(|row: &Row| row.n <= 36).map(case).collect()
 }
 
-/// The puzzles of a list, each as [`board`] reads it.
+/// Reads the puzzles of a file, one per line, with [`board`].
 ///
 /// # Panics
-/// If the file is missing, or a line is not a puzzle.
+/// If the file is missing, or a line is not a classic puzzle.
 pub fn read_boards(path: &Path) -> Vec<Board> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     text.lines().map(board).collect()
 }
 
-/// The puzzle on a line of 81 symbols, `.` or `0` for an empty cell.
+/// Reads a puzzle from a line of 81 symbols, with `.` or `0` for an empty cell.
 ///
 /// # Panics
 /// If the line has another length or a symbol other than these and the digits from 1 to 9.
@@ -131,7 +131,7 @@ struct Row {
     diagonals: bool,
     solutions: Option<u64>,
     solution: Option<String>,
-    /// For each cage, its sum (0 for none) and its cells, counted from 0.
+    /// For each cage, its sum (0 for none) followed by the indices of its cells, from 0.
     #[serde(default)]
     cages: Vec<Vec<usize>>,
 }

@@ -2,10 +2,10 @@
 
 use ennead_puzzle::{Cell, Digit, DigitSet, Grid, Puzzle, Solution};
 
-/// All solutions of a puzzle without rules beyond houses, one by one.
+/// Finds all solutions of a puzzle without rules beyond houses, one by one.
 ///
-/// At every node it looks at the whole grid, picks the empty cell with the fewest possible digits, and tries them in
-/// ascending order. It remembers only the digits on the path to the node, so nothing else can be out of date.
+/// At every node it looks at the whole grid, picks the empty cell with the fewest possible digits, and tries these in
+/// ascending order. It stores only the digits on the path to the node and derives everything else from them each time.
 pub struct Oracle {
     puzzle: Puzzle,
     grid: Grid,
@@ -13,16 +13,16 @@ pub struct Oracle {
     path: Vec<(Cell, DigitSet)>,
     started: bool,
     most_nodes: u64,
-    /// Positions visited, including the start.
+    /// The number of visited positions, including the start.
     pub nodes: u64,
-    /// Positions entered while another digit was left to try in the same cell.
+    /// The number of positions that were entered while another digit was left to try in the same cell.
     pub guesses: u64,
-    /// Whether the search ended at its node limit, with solutions possibly missing.
+    /// Whether the search ended at its node limit, so that solutions may be missing.
     pub stopped: bool,
 }
 
 impl Oracle {
-    /// A search of the whole puzzle, at its start.
+    /// Prepares a search of the whole puzzle.
     ///
     /// # Panics
     /// If the puzzle has rules beyond houses.
@@ -40,26 +40,26 @@ impl Oracle {
         }
     }
 
-    /// The same search with a limit on nodes.
+    /// Returns the same search with a limit on nodes.
     #[must_use]
     pub fn nodes(self, most_nodes: u64) -> Oracle {
         Oracle { most_nodes, ..self }
     }
 
-    /// The digits that fit an empty cell.
+    /// Returns the digits that fit an empty cell.
     fn possible(&self, cell: Cell) -> DigitSet {
         let seen: DigitSet =
             self.puzzle.geometry().peers(cell).filter_map(|peer| self.grid.get(peer)).collect();
         self.puzzle.allowed(cell).minus(seen)
     }
 
-    /// The empty cell with the fewest possible digits, and these digits; `None` in a full grid.
+    /// Finds the empty cell with the fewest possible digits, and these digits; `None` in a full grid.
     fn fewest(&self) -> Option<(Cell, DigitSet)> {
         let empty = self.puzzle.size().cells().filter(|cell| self.grid.get(*cell).is_none());
         empty.map(|cell| (cell, self.possible(cell))).min_by_key(|(_, possible)| possible.len())
     }
 
-    /// Empties the cells of the path from its end, up to the first with a digit left to try.
+    /// Empties the cells of the path from its end, up to and including the first with a digit left to try.
     fn backtrack(&mut self) -> Option<(Cell, DigitSet)> {
         while let Some((cell, left)) = self.path.pop() {
             self.grid.set(cell, None);

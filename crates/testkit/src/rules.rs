@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The kinds of rules whose grids have extra cells.
 pub const WITH_EXTRA_CELLS: [&str; 3] = ["chaos-construction", "doppelganger", "modifier"];
 
-/// Whether rules of this kind exist in grids of this size.
+/// Whether [`Random::rule`] can make valid rules of this kind for grids of this size.
 pub fn exist(slug: &str, size: Size) -> bool {
     match slug {
         "chaos-construction" => size.extra_count() == size.grid_count(),
@@ -21,12 +21,12 @@ pub fn exist(slug: &str, size: Size) -> bool {
     }
 }
 
-/// The kinds of rules that exist in grids of this size.
+/// Lists the kinds of rules that [`exist`] in grids of this size.
 pub fn slugs(size: Size) -> Vec<&'static str> {
     Rule::SLUGS.iter().copied().filter(|slug| exist(slug, size)).collect()
 }
 
-/// An empty N x N grid without regions that can have rules of this kind, with the extra cells that they need.
+/// Makes an empty N x N grid without regions for a rule of this kind, with the extra cells that the rule needs.
 ///
 /// ```
 /// use ennead_testkit::rules::form;
@@ -52,38 +52,38 @@ pub fn form(slug: &str, n: usize) -> Setup {
 pub struct Random(random::Random);
 
 impl Random {
-    /// The sequence of this seed.
+    /// Starts the sequence of random numbers of this seed.
     pub fn new(seed: u64) -> Random {
         Random(random::Random::new(seed))
     }
 
-    /// The next 64 bits.
+    /// Draws 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0.bits()
     }
 
-    /// A number below `end`, which must not be 0.
+    /// Draws a number below `end`, which must not be 0.
     pub fn below(&mut self, end: usize) -> usize {
         (self.bits() % end as u64) as usize
     }
 
-    /// A number from `least` to `most`.
+    /// Draws a number from `least` to `most`.
     pub fn range(&mut self, least: usize, most: usize) -> usize {
         least + self.below(most + 1 - least)
     }
 
-    /// Yes or no.
+    /// Draws `true` or `false`.
     pub fn coin(&mut self) -> bool {
         self.below(2) == 0
     }
 
-    /// `count` different cells.
+    /// Draws `count` different cells, or all cells if the grid has fewer.
     pub fn cells(&mut self, size: Size, count: usize) -> Vec<Cell> {
         let mut all: Vec<Cell> = size.cells().collect();
         (0..count.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
     }
 
-    /// A path of up to `count` different cells, each of which touches the one before.
+    /// Draws a path of up to `count` different cells, each of which touches the one before along a side or at a corner.
     pub fn path(&mut self, size: Size, count: usize) -> Vec<Cell> {
         let mut path = self.cells(size, 1);
         while path.len() < count {
@@ -120,7 +120,7 @@ impl Random {
         }
     }
 
-    /// A line of three or more cells; a few lines return to their first cell.
+    /// Draws a line of three or more cells. Some lines return to their first cell.
     fn line(&mut self, size: Size) -> Vec<Cell> {
         loop {
             let count = self.range(3, 5);
@@ -134,7 +134,7 @@ impl Random {
         }
     }
 
-    /// A rule of this kind that is valid in a grid of this size with regions, and that some grid may satisfy.
+    /// Draws a rule of this kind that is valid in a grid of this size with regions.
     ///
     /// # Panics
     /// If no kind of rule has this slug.

@@ -1,35 +1,37 @@
-//! The class of a band from a table, since completions have millions of bands and stacks.
+//! Looks up the class of a band in a table, because completions have millions of bands and stacks.
 //!
-//! A band has three lines; each of its boxes has three cells of every line. Relabel the digits so that the first box is
-//! 012, 345, 678. The class then depends on two things about the second box: which labels are in which line (its
-//! *spread*), and which labels share a cross line, in any order of the cross lines (its *arrangement*). A cross line is
-//! a column in a band, a row in a stack. The lines of the third box have the remaining labels, so only its arrangement
-//! matters. That makes 56 x 36 x 36 cases. A stack is a transposed band.
+//! A stack is treated as a transposed band. The lines of a band are its rows, those of a stack its columns; *cross lines*
+//! are the columns of a band and the rows of a stack.
+//!
+//! If the digits are relabelled so that the lines of the first box are 012, 345 and 678, the class depends on the second
+//! and third boxes. The *spread* of a box says which labels are in which line. Its *arrangement* says which labels share a
+//! cross line, whatever the order of the cross lines. The third box has the remaining labels in each line, so its spread
+//! follows from that of the second. That makes 56 x 36 x 36 cases: 56 spreads and 36 arrangements of each of the two boxes.
 
 use crate::BandClass;
 use crate::band::class_of;
 use crate::steps::ORDERS;
 use std::sync::OnceLock;
 
-/// The number of ways to distribute the three labels of each line of a box among the cross lines, whose order does not
-/// matter.
+/// The number of arrangements: ways to distribute the three labels of each line of a box among the cross lines, in any
+/// order of the cross lines.
 const ARRANGEMENTS: usize = 36;
 
-/// A second box beside a first box 012, 345, 678, up to the order of its cross lines.
+/// A box in a band with the first box 012, 345, 678, up to the order of its cross lines.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BesideFirst {
-    /// The labels of line 0 and those of line 1, one bit for each of the six labels that are possible in the line.
+    /// The labels of lines 0 and 1: for each line, one bit for each of its six possible labels.
     spread: u16,
     arrangement: u8,
 }
 
 impl BesideFirst {
-    /// The box with these labels, line by line.
+    /// Makes the box with these labels, line by line.
     #[inline]
     pub(super) fn of(lines: &[[u8; 3]; 3]) -> BesideFirst {
         let spread = lines[0].iter().fold(0, |bits, label| bits | 1 << (label - 3))
             | lines[1].iter().fold(0, |bits, label| bits | 64 << (label - label / 6 * 3));
-        // The rank of each label among those of its line; the last one follows from the other two.
+        // The ranks of the first two labels among the three of their line. The rank of the third follows.
         let ranks = lines.map(|[a, b, c]| {
             [u8::from(a > b) + u8::from(a > c), u8::from(b > a) + u8::from(b > c)]
         });
@@ -38,13 +40,13 @@ impl BesideFirst {
     }
 }
 
-/// A cross line as a number: for each line, the rank of its label among those of the line.
+/// Encodes a cross line as a number from the ranks of its three labels, each among the labels of its own line.
 #[inline]
 pub(super) fn key([line_0, line_1, line_2]: [u8; 3]) -> u8 {
     line_0 + 3 * line_1 + 9 * line_2
 }
 
-/// The arrangement of a box from the keys of two cross lines.
+/// Looks up the arrangement of a box by the keys of two of its cross lines.
 #[inline]
 pub(super) fn arrangement(one: u8, other: u8) -> u8 {
     static TABLE: [[u8; 32]; 32] = {
@@ -74,7 +76,7 @@ const fn arrangement_of(one: usize, other: usize) -> u8 {
     let mut line = 1;
     while line < 3 {
         let (first, second, third) = (ordered[0][line], ordered[1][line], ordered[2][line]);
-        // The index of the order in `ORDERS`.
+        // Append the index in `ORDERS` of the order of this line.
         arrangement = 6 * arrangement + 2 * first as u8 + (second > third) as u8;
         line += 1;
     }
@@ -87,14 +89,14 @@ const fn places(key: usize) -> [usize; 3] {
 
 /// The classes of all bands.
 pub(super) struct Classes {
-    /// The index in `classes` at which the cases of each spread begin.
+    /// For each spread, the index in `classes` at which its cases begin.
     starts: Vec<u32>,
-    /// The class of each case: by spread, then by arrangement of the second box, then by arrangement of the third.
+    /// The classes, ordered by the spread of the second box, then by its arrangement, then by that of the third box.
     classes: Vec<BandClass>,
 }
 
 impl Classes {
-    /// The table, made once.
+    /// Returns the table, which is made on first use.
     pub(super) fn shared() -> &'static Classes {
         static CLASSES: OnceLock<Classes> = OnceLock::new();
         CLASSES.get_or_init(Classes::new)
@@ -119,7 +121,7 @@ impl Classes {
         Classes { starts, classes }
     }
 
-    /// The classes of the bands with this second box, indexed by the arrangement of the third.
+    /// Returns the classes of the bands with this second box, indexed by the arrangement of the third.
     #[inline]
     pub(super) fn with(&self, second: BesideFirst) -> &[BandClass; ARRANGEMENTS] {
         let start = self.starts[usize::from(second.spread)] as usize;
@@ -127,7 +129,7 @@ impl Classes {
         self.classes[start..].first_chunk().expect("the table has all cases")
     }
 
-    /// The class of a band. Digits count from 0.
+    /// Looks up the class of a band. Digits count from 0.
     pub(super) fn of(&self, rows: [&[u8; 9]; 3]) -> BandClass {
         let mut labels = [0; 16];
         for (line, row) in rows.iter().enumerate() {
@@ -145,7 +147,7 @@ impl Classes {
     }
 }
 
-/// The boxes whose lines have these sets of labels.
+/// Lists the boxes whose lines have these sets of labels: one for each arrangement, in their order.
 fn arrangements(lines: [u16; 3]) -> impl Iterator<Item = [[u8; 3]; 3]> {
     let sorted = lines.map(|line| {
         let mut labels = (0..9).filter(|label| line >> label & 1 == 1);
@@ -157,7 +159,7 @@ fn arrangements(lines: [u16; 3]) -> impl Iterator<Item = [[u8; 3]; 3]> {
     })
 }
 
-/// The class of the band with the first box 012, 345, 678 and these other boxes.
+/// Computes the class of the band with the first box 012, 345, 678 and these other boxes.
 fn class(second: &[[u8; 3]; 3], third: &[[u8; 3]; 3]) -> BandClass {
     let row = |line: usize| {
         let ([d, e, f], [g, h, i]) = (second[line], third[line]);

@@ -1,9 +1,10 @@
-//! The grids in minlex form that begin with a band and a fourth row, in order.
+//! Enumerates, in order, the grids in minlex form that begin with a given first band and fourth row.
 //!
-//! A grid that begins with a band in minlex form is the smallest of its class under two conditions: no other band or
-//! stack has a smaller class, and no transformation that puts a band or stack of the same class first (the first band
-//! included) leads to a smaller grid. Few grids have several bands and stacks of the smallest class, so the classes of
-//! the five others, which a table gives, decide most cases.
+//! A grid whose first band is in minlex form is itself a minlex form under two conditions. First, no other band or stack
+//! has a smaller class. Second, the grid becomes no smaller if a transformation puts a band or stack of the same class
+//! first; that includes the automorphisms of the first band. Most cases are quick to decide: the classes come from a table,
+//! few grids have another band or stack of the same class, and [`Row::least`] shows whether an automorphism can lead to a
+//! smaller fourth row.
 
 use super::boxes::{BesideFirst, Classes, arrangement, key};
 use super::rows::{FREE, FirstBand, Row, Rows};
@@ -13,23 +14,23 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::slice;
 
-/// The rows of a grid below the fourth, as words.
+/// The five rows of a grid below the fourth, as words.
 pub(super) type Below = [u64; 5];
 
-/// The completions of a first band.
+/// Enumerates the grids in minlex form that begin with a given band.
 pub(super) struct Completions {
     classes: &'static Classes,
     band: FirstBand,
-    /// The possible third bands, by the cells of the second band.
+    /// The possible third bands for each set of cells of the second band.
     thirds: HashMap<u64, Vec<Third>>,
 }
 
 /// A fourth row, and the rows and bands that can follow it.
 struct Beginning<'r> {
     fourth: &'r Row,
-    /// The rows that can stand below it.
+    /// The rows that can come below the fourth row.
     rows: Rows,
-    /// The second bands that begin with it, in order.
+    /// The second bands that begin with the fourth row, in order.
     seconds: Vec<Second>,
 }
 
@@ -39,14 +40,14 @@ struct Second {
     boxes: [BesideFirst; 3],
     cells: u64,
     class: BandClass,
-    /// The smallest `least` of its rows.
+    /// The smallest [`Row::least`] of these rows.
     least: u64,
 }
 
 /// A third band.
 struct Third {
     rows: [u64; 3],
-    /// The arrangements of its boxes.
+    /// The arrangement of each box.
     boxes: [u8; 3],
     class: BandClass,
     least: u64,
@@ -62,15 +63,15 @@ impl Completions {
         &self.band
     }
 
-    /// The number of grids with a fourth row.
+    /// Counts the grids with a fourth row.
     #[cfg(test)]
     pub(super) fn count(&mut self, fourth: &Row) -> usize {
         let beginnings = self.beginnings(slice::from_ref(fourth));
         beginnings.iter().map(|one| self.count_with(one, &one.seconds)).sum()
     }
 
-    /// The number of grids, among those with one of these fourth rows, that come before the grid with the fourth row
-    /// number `place` and these rows below it. `all` is the number of grids with one of the fourth rows.
+    /// Among the grids with one of these fourth rows, counts those that come before a certain grid. That grid has the fourth
+    /// row `fourths[place]` and the given rows below it. `all` is the number of all grids with one of these fourth rows.
     pub(super) fn before(
         &mut self,
         fourths: &[Row],
@@ -87,7 +88,7 @@ impl Completions {
         let earlier = others(0..place).chain([(&beginnings[place], above)]);
         let later = [(&beginnings[place], below)].into_iter();
         let later = later.chain(others(place + 1..fourths.len()));
-        // Count the shorter part.
+        // Count the grids on the side of this one that has fewer second bands.
         let length = |(_, seconds): (&Beginning<'_>, &[Second])| seconds.len();
         let before = if earlier.clone().map(length).sum::<usize>()
             < later.clone().map(length).sum::<usize>()
@@ -103,8 +104,8 @@ impl Completions {
         before + thirds.partition_point(|it| *it < third)
     }
 
-    /// At most `count` of the grids with one of these fourth rows, without the first `before` of them. Each is given
-    /// from its fourth row on. `all` is the number of grids with one of the fourth rows.
+    /// Lists grids with one of these fourth rows: skips the first `before` of them and returns at most `count`, each from
+    /// its fourth row on. `all` is the number of all grids with one of these fourth rows.
     pub(super) fn after(
         &mut self,
         fourths: &[Row],
@@ -117,7 +118,7 @@ impl Completions {
             .iter()
             .flat_map(|one| one.seconds.iter().map(move |second| (one, second)))
             .collect();
-        // If the start is in the second half, find it from the end.
+        // If the first grid to return is in the second half, count from the end.
         let (mut at, mut passed) = (0, 0);
         if before > all / 2 {
             (at, passed) = (seconds.len(), all);
@@ -144,7 +145,7 @@ impl Completions {
         grids
     }
 
-    /// Each of these fourth rows with what can follow it.
+    /// Finds, for each of these fourth rows, the rows and second bands that can follow it.
     fn beginnings<'r>(&self, fourths: &'r [Row]) -> Vec<Beginning<'r>> {
         let beginning = |fourth: &'r Row| {
             let rows = self.band.below(fourth);
@@ -154,7 +155,7 @@ impl Completions {
         fourths.iter().map(beginning).collect()
     }
 
-    /// The number of grids with a fourth row and one of these second bands.
+    /// Counts the grids with one fourth row and one of these second bands.
     fn count_with(&mut self, beginning: &Beginning<'_>, seconds: &[Second]) -> usize {
         let mut count = 0;
         for second in seconds {
@@ -163,8 +164,8 @@ impl Completions {
         count
     }
 
-    /// The second bands that begin with this fourth row, in order, without those that no third band completes to a
-    /// minlex form.
+    /// Lists the second bands that begin with this fourth row, in order. Leaves out bands whose class or whose rows show that
+    /// no grid with them is a minlex form.
     fn seconds(&self, fourth: &Row, rows: &Rows) -> Vec<Second> {
         let seconds = rows.completing(fourth).into_iter().filter_map(|[fifth, sixth]| {
             let band = [fourth, fifth, sixth].map(|row| &row.digits);
@@ -181,7 +182,7 @@ impl Completions {
         seconds.collect()
     }
 
-    /// The box of a stack in a band below the first.
+    /// Returns the box of this stack in a band below the first, as the second box of the stack.
     fn box_below(&self, stack: usize, rows: [&[u8; 9]; 3]) -> BesideFirst {
         let labels = &self.band.labels[stack];
         let line = |column: usize| rows.map(|row| labels[usize::from(row[column])]);
@@ -220,7 +221,7 @@ impl Completions {
     }
 }
 
-/// The third bands that use none of these cells, in order, except those of a smaller class than the first band.
+/// Lists the third bands that use none of these cells, in order. Leaves out bands of a smaller class than the first band.
 fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) -> Vec<Third> {
     let rows = rows.outside(taken);
     let mut groups = rows.chunk_by(|one, next| one.digits[0] == next.digits[0]);
@@ -258,7 +259,7 @@ fn thirds_outside(band: &FirstBand, classes: &Classes, rows: &Rows, taken: u64) 
     thirds
 }
 
-/// For each of these cells, the number of cells among them that are in its column and have a smaller label.
+/// For each of these cells, given as column and digit, counts the cells among them in the same column with a smaller label.
 fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
     let mut places = [[0; 9]; 9];
     for (column, places) in places.iter_mut().enumerate() {
@@ -272,8 +273,8 @@ fn places(band: &FirstBand, cells: u64) -> [[u8; 9]; 9] {
     places
 }
 
-/// Whether a grid is in minlex form. No other band or stack may have a smaller class than the first band; `ties` marks those
-/// with the same class.
+/// Whether a grid is in minlex form. The caller has checked that no other band or stack has a smaller class than the first
+/// band; `ties` marks those with the same class.
 #[cold]
 fn is_minlex(band: &FirstBand, below: [u64; 6], ties: [bool; 5]) -> bool {
     let mut cells = [0; 81];

@@ -1,9 +1,9 @@
-//! The number of minlex forms that begin with each band and one of two fourth rows.
+//! The number of minlex forms that begin with each band and each pair of fourth rows.
 //!
-//! Rows that can be the fourth are counted in pairs: counts of single rows would need twice as much space, and can
-//! hardly be compressed. For each of the 416 bands, the file has the number of these rows, followed by the number of
-//! forms with each pair, in order. It stores the lowest bytes of all numbers, then the middle bytes, then the highest,
-//! because that compresses best. The ignored test below makes the file.
+//! The possible fourth rows of a band are counted in pairs, because counts of single rows would need twice as much space
+//! and can hardly be compressed. For each of the 416 bands, the file `counts.bin` has the number of possible fourth rows,
+//! followed by the number of forms with each pair of them, in order. It stores the lowest bytes of all numbers, then the
+//! middle bytes, then the highest, because that compresses best. The ignored test below makes the file.
 
 use crate::BandClass;
 use std::sync::OnceLock;
@@ -15,7 +15,8 @@ pub(super) const PAIR: usize = 2;
 pub(super) struct Counts {
     /// For each band, the number of forms with each pair of fourth rows.
     bands: Vec<Vec<u32>>,
-    /// For each band, the number of forms that come before those with this band; then the number of all forms.
+    /// For each band, the number of forms that come before the first form with this band. The last entry is the number of all
+    /// forms.
     before: Vec<u64>,
 }
 
@@ -43,17 +44,18 @@ impl Counts {
         found
     }
 
-    /// The number of forms with a band and a pair of fourth rows.
+    /// Returns the number of forms with a band and a pair of fourth rows.
     pub(super) fn with(&self, class: BandClass, pair: usize) -> usize {
         self.bands[class.index()][pair] as usize
     }
 
-    /// The number of forms that come before those with this band and this pair of fourth rows.
+    /// Returns the number of forms that come before the first form with this band and this pair of fourth rows.
     pub(super) fn before(&self, class: BandClass, pair: usize) -> u64 {
         self.before[class.index()] + sum(&self.bands[class.index()][..pair])
     }
 
-    /// The band and the pair of fourth rows of the form that has this many forms before it, if there is one.
+    /// Finds the form that comes after this many others, and returns its band and its pair of fourth rows; `None` if there
+    /// are no more forms.
     pub(super) fn after(&self, before: u64) -> Option<(BandClass, usize)> {
         let class = BandClass::all().nth(self.before.partition_point(|it| *it <= before) - 1)?;
         let mut passed = self.before[class.index()];
@@ -86,7 +88,7 @@ mod tests {
         sum(&Counts::shared().bands[number - 1])
     }
 
-    /// The number of rows that can be the fourth, and the forms with each pair of them.
+    /// Counts the possible fourth rows of a band, and the forms with each pair of them.
     fn counted(class: BandClass) -> (usize, Vec<u32>) {
         let mut completions = Completions::new(class);
         let fourths = completions.band().fourths();
@@ -95,7 +97,7 @@ mod tests {
         (fourths.len(), counts.collect())
     }
 
-    /// The figures are those of gsf's `sudz` and of GPenet's tables for ranks.
+    /// The expected numbers are those of gsf's `sudz` and of GPenet's tables for ranks.
     #[test]
     fn the_counts_are_the_published_ones() {
         let counts = Counts::shared();
@@ -128,7 +130,7 @@ mod tests {
         }
     }
 
-    /// With a file name in `ENNEAD_COUNTS`, this makes the file.
+    /// If `ENNEAD_COUNTS` names a file, this test writes `counts.bin` to it.
     #[test]
     #[ignore = "enumerates all 5,472,730,538 forms, which takes a quarter of an hour"]
     fn all_counts_are_those_of_an_enumeration() {

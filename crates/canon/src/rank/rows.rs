@@ -1,14 +1,14 @@
-//! The rows that can come below a band.
+//! The rows that can come below the first band of a grid.
 
 use crate::BandClass;
 use crate::full::{Full, Start};
 use std::array;
 use std::ops::Range;
 
-/// All cells below the first band.
+/// All cells below the first band, as bits of [`Row::cells`].
 pub(super) const FREE: u64 = (1 << 54) - 1;
 
-/// The cells of the first three columns.
+/// The cells of the first three columns, as bits of [`Row::cells`].
 const FIRST_THREE: u64 = (1 << 18) - 1;
 
 /// A row below the first band of a grid. Digits count from 0.
@@ -17,13 +17,13 @@ pub(super) struct Row {
     pub(super) digits: [u8; 9],
     /// The digits as a word, as in [`full`](crate::full).
     pub(super) word: u64,
-    /// Its cells with their digits: six bits for each column, one for each digit that the column can have below the
-    /// first band.
+    /// The cells of the row with their digits, as bits: six bits per column, one for each digit that the column can have
+    /// below the first band.
     pub(super) cells: u64,
-    /// Its digits in each box: bit `9 stack + digit`.
+    /// The digits of the row in each box: bit `9 * stack + digit`.
     pub(super) boxes: u32,
-    /// The smallest of the rows beginning with 2 that automorphisms of the band, except the identity, make from it, as a
-    /// word; `MAX` if there is none.
+    /// The smallest row, as a word, among those that begin with 2 and into which an automorphism of the band other than the
+    /// identity turns this row; `MAX` if there is none.
     pub(super) least: u64,
 }
 
@@ -33,9 +33,9 @@ pub(super) struct FirstBand {
     pub(super) rows: [[u8; 9]; 3],
     /// The automorphisms of the band, except the identity.
     pub(super) automorphisms: Vec<Start>,
-    /// For each stack, the labels that make its box 012, 345, 678, column by column.
+    /// For each stack, the label of each digit that turns the columns of the band's box into 012, 345 and 678.
     pub(super) labels: [[u8; 9]; 3],
-    /// The bit of each column and digit in [`Row::cells`]; 0 for the digits that the band has in the column.
+    /// The bit in [`Row::cells`] for each column and digit; 0 if the band has the digit in the column.
     pub(super) cells: [[u64; 9]; 9],
 }
 
@@ -66,8 +66,8 @@ impl FirstBand {
         FirstBand { class, rows, automorphisms, labels, cells }
     }
 
-    /// The rows that can be the fourth of a grid in minlex form, in order: they begin with 2, and no automorphism makes
-    /// them smaller.
+    /// Lists the rows that can be the fourth of a grid in minlex form, in order: rows that begin with 2 and that no
+    /// automorphism of the band makes smaller.
     pub(super) fn fourths(&self) -> Vec<Row> {
         let mut cells = FREE;
         for digit in (0..9).filter(|digit| *digit != 1) {
@@ -78,7 +78,7 @@ impl FirstBand {
         rows
     }
 
-    /// The rows that can come below a fourth row, in order.
+    /// Lists the rows that can come below a fourth row, in order.
     pub(super) fn below(&self, fourth: &Row) -> Rows {
         let rows = self.rows_in(FREE & !fourth.cells);
         let mut end = 0;
@@ -91,7 +91,7 @@ impl FirstBand {
         Rows { groups: groups.collect(), rows }
     }
 
-    /// The rows that these cells can form, in order.
+    /// Lists the rows that can be formed from these cells, in order.
     fn rows_in(&self, cells: u64) -> Vec<Row> {
         let open = self.cells.map(|digits| {
             let free = (0..9).filter(|digit| digits[*digit] & cells != 0);
@@ -125,14 +125,15 @@ impl FirstBand {
 /// The rows that can come below a fourth row.
 pub(super) struct Rows {
     rows: Vec<Row>,
-    /// The ranges of rows with the same first three digits, and the cells of these digits.
+    /// For each group of rows with the same first three digits: the cells of these digits, and the range of the rows.
     groups: Vec<(u64, Range<usize>)>,
 }
 
 impl Rows {
-    /// The pairs of rows that complete the fourth row to a band and are larger than it, in order.
+    /// Lists the pairs of rows that complete the fourth row to a band, in order. The fifth row is larger than the fourth, and
+    /// the sixth larger than the fifth.
     pub(super) fn completing(&self, fourth: &Row) -> Vec<[&Row; 2]> {
-        /// All cells of a band.
+        /// All digits in all boxes of a band, as bits of [`Row::boxes`].
         const BOXES: u32 = (1 << 27) - 1;
         let fit = self.rows.iter().filter(|row| row.boxes & fourth.boxes == 0);
         let after: Vec<&Row> = fit.filter(|row| row.digits[0] > fourth.digits[0]).collect();
@@ -148,7 +149,7 @@ impl Rows {
         pairs.collect()
     }
 
-    /// The rows without these cells, in order.
+    /// Lists the rows that use none of these cells, in order.
     pub(super) fn outside(&self, taken: u64) -> Vec<&Row> {
         let groups = self.groups.iter().filter(|(cells, _)| cells & taken == 0);
         let rows = groups.flat_map(|(_, range)| &self.rows[range.clone()]);
@@ -156,13 +157,13 @@ impl Rows {
     }
 }
 
-/// The digits as a word, as in [`full`](crate::full).
+/// Packs the digits into a word, as in [`full`](crate::full).
 fn word(digits: &[u8; 9]) -> u64 {
     digits.iter().fold(0, |word, digit| word << 4 | u64::from(digit + 1))
 }
 
-/// Visits all rows that begin with the first `from` digits of a row, in order. `open` has the digits that each column can take,
-/// `used` those of the row so far.
+/// Visits, in order, all rows that begin with the first `from` of these digits. `open` has the possible digits of each column,
+/// `used` the digits of the row so far.
 fn each_row(
     open: &[u16; 9],
     digits: &mut [u8; 9],

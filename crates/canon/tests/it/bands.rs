@@ -18,8 +18,8 @@ fn the_sizes_of_the_416_classes_add_up_to_all_bands() {
     assert!(BandClass::all().is_sorted_by_key(|class| class.to_string()));
 }
 
-/// The gangsters come from a table. Two classes must have the same gangster if, and only if, their columns hold the same
-/// digits.
+/// The numbers of the gangsters come from a table. They must be equal for two classes if and only if a transformation gives
+/// their columns the same digits.
 #[test]
 fn the_44_gangsters_are_classes_of_columns() {
     let mut seen = HashMap::new();

@@ -7,7 +7,7 @@ use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, CellSet, Digit, Size};
 use std::collections::HashSet;
 
-/// Puzzles of every kind, with the forms and automorphisms found by brute force.
+/// Puzzles of various kinds, with the forms and automorphisms that brute force found.
 const SAMPLE: &str = include_str!("../../../../testdata/samples/canon.tsv");
 
 fn check_rows(text: &str, count: usize) {
@@ -38,7 +38,7 @@ fn forms_of_the_whole_list_are_those_of_brute_force() {
     check_rows(&std::fs::read_to_string(file).expect("canon.tsv"), 300);
 }
 
-/// A board with this many givens from `1..=digits`. If `valid`, no house repeats a digit.
+/// Makes a board with at most this many givens from `1..=digits`. If `valid`, no house repeats a digit.
 fn random_board(random: &mut Random, givens: usize, digits: usize, valid: bool) -> Board {
     let mut board = Board::EMPTY;
     for _ in 0..givens {
@@ -57,7 +57,7 @@ fn random_board(random: &mut Random, givens: usize, digits: usize, valid: bool) 
     board
 }
 
-/// Boards of every density, with and without repeated digits.
+/// Makes boards with few and with many givens, with and without repeated digits.
 fn random_boards(seed: u64, count: usize) -> impl Iterator<Item = Board> {
     let mut random = Random::new(seed);
     (0..count).map(move |number| {
@@ -82,7 +82,7 @@ fn random_boards_have_the_forms_of_brute_force() {
     compare_with_brute_force(2);
 }
 
-/// A case that brute force found: when empty cells come last, a box with two digits can come before one with three.
+/// Brute force found this case: in a maxlex form, a box with two digits in the first row can come before one with three.
 #[test]
 fn in_maxlex_forms_the_first_boxes_need_not_be_the_fullest() {
     let board = "7.5..126.....1......2.....154...4...1........6..9.4..36...88..166....1...8...1...";
@@ -141,12 +141,12 @@ fn different_classes_have_different_forms() {
     assert_eq!(isomorphism(&boards[0], &boards[1]), None);
 }
 
-/// The grid with the most automorphisms, 648: one transformation to its form is not enough.
+/// The grid with the most automorphisms: 648 transformations turn it into its form, and all of them must be tried.
 const MOST_SYMMETRIC: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
 #[test]
-fn the_form_in_the_solution_is_one_for_all_automorphisms_of_the_solution() {
+fn isomorphic_puzzles_have_the_same_form_within_their_solutions() {
     let solution = ennead_testkit::board(MOST_SYMMETRIC);
     let mut puzzle = solution;
     let mut random = Random::new(6);
@@ -166,7 +166,7 @@ fn the_form_in_the_solution_is_one_for_all_automorphisms_of_the_solution() {
     }
     let all = canonizer.minlex_in_solution(&Board::EMPTY, &solution).unwrap();
     assert_eq!(all.automorphisms, 648);
-    // The forms are different things: this one is not the smallest of the class.
+    // The form within the solution is not the minlex form, which is the smallest puzzle of the class.
     assert!(canonizer.minlex(&puzzle).board < form.board);
 }
 
@@ -182,7 +182,7 @@ fn only_a_solution_of_the_puzzle_is_accepted() {
 }
 
 #[test]
-fn patterns_forget_the_digits() {
+fn forms_of_patterns_ignore_digits() {
     let mut random = Random::new(7);
     for (puzzle, _) in rows(SAMPLE).take(20) {
         let cells = plain::pattern(&puzzle);

@@ -7,7 +7,7 @@ mod ranks;
 
 use ennead_puzzle::Board;
 
-/// The rows of a list of forms: a puzzle and its other columns.
+/// Reads a list of forms: for each row, the puzzle and the other columns.
 fn rows(text: &str) -> impl Iterator<Item = (Board, Vec<&str>)> {
     text.lines().map(|line| {
         let mut columns = line.split('\t');

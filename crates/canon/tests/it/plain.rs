@@ -2,7 +2,7 @@
 
 use ennead_puzzle::{Board, CellSet, Digit};
 
-/// All orders of nine lines that keep groups of three together.
+/// Lists all orders of nine lines that keep each band or stack of three together.
 fn line_orders() -> Vec<[usize; 9]> {
     let three = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut orders = Vec::new();
@@ -52,14 +52,14 @@ impl Labels {
     }
 }
 
-/// The minlex form and the number of automorphisms, by trying all 3,359,232 rearrangements of the cells.
+/// Finds the minlex form and the number of automorphisms by trying all 3,359,232 rearrangements of the cells.
 pub(crate) fn minlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
     smallest_by_brute_force(puzzle, |row| row)
 }
 
-/// The maxlex form and the number of automorphisms, by trying all rearrangements too.
+/// Finds the maxlex form and the number of automorphisms by trying all 3,359,232 rearrangements of the cells.
 pub(crate) fn maxlex_by_brute_force(puzzle: &Board) -> (Board, u32) {
-    // If labels 1, 2, 3, ... stand for 9, 8, 7, ..., the largest form is the smallest one with empty cells as 10.
+    // The smallest arrangement with empty cells as 10 becomes the largest if labels 1, 2, 3, ... are replaced by 9, 8, 7, ...
     let (form, moves) =
         smallest_by_brute_force(puzzle, |row| row.map(|label| if label == 0 { 10 } else { label }));
     let digits = form.cells().map(|digit| digit.and_then(|digit| Digit::new(10 - digit.get())));
@@ -96,7 +96,7 @@ fn smallest_by_brute_force(puzzle: &Board, key: impl Fn([u8; 9]) -> [u8; 9]) -> 
     (board(&values), moves)
 }
 
-/// The minlex form and the number of automorphisms, row by row: keeps all choices of rows and column orders whose rows
+/// Finds the minlex form and the number of automorphisms row by row: keeps all choices of rows and column orders whose rows
 /// so far are the smallest.
 pub(crate) fn minlex_by_levels(puzzle: &Board) -> (Board, u32) {
     #[derive(Clone)]
@@ -142,7 +142,7 @@ pub(crate) fn minlex_by_levels(puzzle: &Board) -> (Board, u32) {
     (board(&form), kept.len() as u32)
 }
 
-/// The digits of the columns of a band, up to relabelling and the order of columns and stacks: its gangster.
+/// Finds the gangster of a band: the digits of its columns, up to relabelling and the order of columns and stacks.
 pub(crate) fn gangster(band: &[[u8; 9]; 3]) -> [[u16; 3]; 3] {
     let stack = |stack: usize| {
         [0, 1, 2].map(|n| band.iter().map(|row| row[3 * stack + n]).collect::<Vec<u8>>())
@@ -150,7 +150,7 @@ pub(crate) fn gangster(band: &[[u8; 9]; 3]) -> [[u16; 3]; 3] {
     let stacks = [stack(0), stack(1), stack(2)];
     let mut smallest = [[u16::MAX; 3]; 3];
     for order in line_orders() {
-        // A relabelling that makes the columns of the first stack 123, 456, 789.
+        // Relabel the digits so that the columns of one stack, in some order, hold 123, 456 and 789.
         for first in 0..3 {
             let mut labels = [0; 10];
             for (label, at) in order.iter().enumerate() {
@@ -172,7 +172,7 @@ pub(crate) fn gangster(band: &[[u8; 9]; 3]) -> [[u16; 3]; 3] {
     smallest
 }
 
-/// The pattern of a board.
+/// Returns the filled cells of a board.
 pub(crate) fn pattern(board: &Board) -> CellSet {
     (0..81).filter(|index| board.cells()[*index].is_some()).collect()
 }

@@ -27,9 +27,9 @@ fn the_first_and_the_last_grid_are_the_known_ones() {
     assert_eq!(Ranker::new().grids(numbered(Rank::COUNT), 5).len(), 1);
 }
 
-/// 1,007,170 classes begin with band 1 (gsf).
+/// According to gsf, 1,007,170 classes begin with band 1; the next one begins with band 2.
 #[test]
-fn the_second_band_follows_the_classes_of_the_first() {
+fn the_forms_with_band_2_follow_those_with_band_1() {
     let grids = Ranker::new().grids(numbered(1_007_170), 2);
     for (grid, band) in grids.iter().zip(BandClass::all()) {
         assert_eq!(grid.to_string()[..27], band.to_string());
@@ -57,9 +57,8 @@ fn ranks_are_in_the_order_of_the_minlex_forms() {
     assert!(ranks.iter().map(|rank| ranker.grid(*rank)).is_sorted_by(|one, next| one < next));
 }
 
-/// Consecutive grids have consecutive ranks.
 #[test]
-fn grids_in_a_row_have_the_ranks_that_follow() {
+fn consecutive_grids_have_consecutive_ranks() {
     let mut ranker = Ranker::new();
     for first in [1, 500_000, 77_777_777, 2_000_000_000, 5_472_730_000] {
         let grids = ranker.grids(numbered(first), 20);
@@ -69,14 +68,14 @@ fn grids_in_a_row_have_the_ranks_that_follow() {
             assert_eq!(&ranker.grid(numbered(number)), grid);
         }
     }
-    // Enough grids for more than one fourth row.
+    // 100,000 consecutive grids have several fourth rows.
     let (many, start) = (ranker.grids(numbered(3_000_000), 100_000), numbered(3_099_990));
     assert_eq!(many[99_990..], ranker.grids(start, 10));
 }
 
 /// Some of the grids have 2, 3, 6 or 18 automorphisms.
 #[test]
-fn all_grids_of_a_class_have_one_rank_also_with_automorphisms() {
+fn all_grids_of_a_class_have_the_same_rank() {
     let mut random = Random::new(3);
     let mut ranker = Ranker::new();
     let mut automorphisms = Vec::new();

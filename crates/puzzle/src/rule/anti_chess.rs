@@ -5,7 +5,7 @@ use super::{
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Size};
 
-/// A chess piece, by its moves.
+/// A chess piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ChessPiece {
     /// Moves two cells in one direction and one across.
@@ -17,7 +17,7 @@ pub enum ChessPiece {
 /// Cells a chess move apart hold different digits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AntiChess {
-    /// The piece.
+    /// The piece whose moves connect the cells.
     pub piece: ChessPiece,
 }
 
@@ -27,7 +27,7 @@ impl RuleKind for AntiChess {
         self.pairs(grid.geometry().size()).all(apart)
     }
 
-    /// The two cells of each move differ, as in the test of a filled grid.
+    /// Requires that the two cells of each pair differ.
     fn lower(&self, to: &mut Lowering<'_>) {
         self.pairs(to.geometry().size()).for_each(|pair| to.different(&pair));
     }
@@ -42,7 +42,7 @@ impl RuleKind for AntiChess {
 }
 
 impl AntiChess {
-    /// The cells that are a move apart, each pair once.
+    /// Lists the pairs of cells that are one move apart, each once.
     pub fn pairs(&self, size: Size) -> impl Iterator<Item = [Cell; 2]> {
         let steps: &'static [Step] = match self.piece {
             ChessPiece::Knight => &[(1, -2), (1, 2), (2, -1), (2, 1)],

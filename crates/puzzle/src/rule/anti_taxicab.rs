@@ -3,7 +3,7 @@ use crate::constraint::{Lowering, Partners, Primitive, Related};
 use crate::{Cell, CellStyle, Size};
 use std::sync::Arc;
 
-/// Cells that hold the same digit are not that number of orthogonal steps apart: no two 3s at a distance of 3.
+/// No two cells that are N orthogonal steps apart both hold N. For example, no two 3s are 3 steps apart.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AntiTaxicab;
 
@@ -14,8 +14,8 @@ impl RuleKind for AntiTaxicab {
             .all(|([a, b], steps)| grid.value(a) != grid.value(b) || grid.value(a) != steps as i32)
     }
 
-    /// No two cells both hold the number of steps between them. Pairs with more steps than the highest value need no
-    /// relation.
+    /// Requires that no two cells both hold the number of steps between them. Pairs with more steps than the highest value
+    /// need no relation.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let not_both = |steps| to.partners(|a, b| a != b || a != steps);
@@ -32,7 +32,7 @@ impl RuleKind for AntiTaxicab {
 }
 
 impl AntiTaxicab {
-    /// All pairs of cells with the number of steps between them, each once.
+    /// Lists all pairs of cells, each once, with the number of orthogonal steps between the two.
     pub fn pairs(size: Size) -> impl Iterator<Item = ([Cell; 2], usize)> {
         let steps = |a: Cell, b: Cell| a.row().abs_diff(b.row()) + a.column().abs_diff(b.column());
         let later = move |a: Cell| size.grid_cells().filter(move |b| a < *b);

@@ -7,11 +7,11 @@ use crate::{Cell, CellStyle, DigitSet, Geometry};
 pub struct Area {
     /// The cells, row by row.
     pub cells: Vec<Cell>,
-    /// The number of columns in which they lie.
+    /// The number of cells per row.
     pub columns: usize,
     /// The digits of the area.
     pub digits: DigitSet,
-    /// The number of cells of the area; `None` if it is not known.
+    /// The number of cells of the area; `None` if the rule does not state it.
     pub size: Option<usize>,
 }
 
@@ -37,7 +37,7 @@ impl RuleKind for Area {
             && self.size.is_none_or(|size| size == total)
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.add(Primitive::Connected(Connected {
             cells: self.cells.clone(),
@@ -53,7 +53,7 @@ impl RuleKind for Area {
     }
 }
 
-/// Counts the cells marked in `inside` that are connected to the cell `start`, including it.
+/// Counts the cells that are marked in `inside` and connected to the cell `start`, which is counted too.
 pub(super) fn connected(inside: &[bool], columns: usize, start: usize) -> usize {
     let mut seen = vec![false; inside.len()];
     let mut pending = vec![start];

@@ -7,7 +7,7 @@ use crate::{Cell, CellStyle, Geometry};
 /// A pill of two to four cells holds a decimal number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Arrow {
-    /// The circle, or the cells of the pill in the order of reading.
+    /// The circle, or the cells of the pill from the first decimal digit to the last.
     pub circle: Vec<Cell>,
     /// The cells of the shaft, without the circle.
     pub shaft: Vec<Cell>,
@@ -30,9 +30,11 @@ impl RuleKind for Arrow {
         grid.sum(&self.shaft) == number
     }
 
-    /// The sum of the shaft minus the number in the circle is 0; each cell of a pill has a power of ten as its weight.
+    /// Requires that the sum of the shaft minus the number in the circle or pill is 0. In a pill, the weights of the cells are
+    /// powers of ten.
     ///
-    /// If all values are positive, a sum of several cells is higher than each of them.
+    /// If all values are positive, a sum of several cells is higher than each of them, so the circle differs from each cell of
+    /// the shaft.
     fn lower(&self, to: &mut Lowering<'_>) {
         let weights = (0..self.circle.len() as u32).rev().map(|place| -10i32.pow(place));
         let circle = self.circle.iter().copied().zip(weights);

@@ -2,14 +2,14 @@ use super::{Edge, Filled, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 
-/// A clue that lists the digits beside a certain digit in a row or column: next to nine.
+/// A next-to-nine clue: it lists the digits beside the 9, or beside another digit, in a row or column.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Beside {
     /// The position of the clue.
     pub edge: Edge,
     /// The digit whose neighbours are listed, usually 9.
     pub digit: Digit,
-    /// Its neighbours, in any order: two, or one if the digit is at an end of the line.
+    /// The digits beside it, in any order: two, or one if the digit is at an end of the line.
     pub neighbours: DigitSet,
 }
 
@@ -41,7 +41,8 @@ impl RuleKind for Beside {
         beside.into_iter().flatten().collect::<DigitSet>() == self.neighbours
     }
 
-    /// The automaton remembers the digit before that of the clue, and checks the pair when it has read the digit after it.
+    /// Adds an automaton. It remembers the digit before [`Beside::digit`], and checks both neighbours when it has read the one
+    /// after it.
     fn lower(&self, to: &mut Lowering<'_>) {
         let cells = self.cells(to.geometry());
         let reader = Reader { clue: self.clone(), length: cells.len() };
@@ -59,7 +60,7 @@ struct Reader {
     length: usize,
 }
 
-/// Added to the digit before that of the clue once the digit of the clue has been read.
+/// Added to the state, which is the digit read before, once [`Beside::digit`] has been read.
 const READ: State = 100;
 const DONE: State = 200;
 

@@ -25,8 +25,8 @@ impl RuleKind for Between {
         grid.values(inside).iter().all(|value| a.min(b) < *value && *value < a.max(b))
     }
 
-    /// A table made from the test: for each pair of end values, the values strictly between them. Ends without such a value
-    /// are impossible, since the line has at least one inner cell.
+    /// Adds a table that has, for each pair of end values, the values strictly between them. Ends without such a value are
+    /// impossible, because the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         ends(&self.cells, to, |low, high, value| low < value && value < high);
         to.implies_unequal(pairs_with_ends(&self.cells));
@@ -37,8 +37,8 @@ impl RuleKind for Between {
     }
 }
 
-/// Adds a line whose ends determine which values its inner cells can have. `allows` gets the lower end, the higher end and
-/// an inner value.
+/// Adds the primitive for a line whose two ends determine the possible values of its inner cells. `allows` gets the lower
+/// end, the higher end and an inner value.
 pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i32, i32) -> bool) {
     if let [first, inside @ .., last] = cells {
         let allowed = Arc::new(Inside::of(to.values(), allows));
@@ -46,7 +46,7 @@ pub(super) fn ends(cells: &[Cell], to: &mut Lowering<'_>, allows: impl Fn(i32, i
     }
 }
 
-/// The pair of ends, and each end with every inner cell.
+/// Lists the pairs of cells that include an end of the line: both ends, and each end with every inner cell.
 pub(super) fn pairs_with_ends(cells: &[Cell]) -> Vec<[Cell; 2]> {
     let [first, inside @ .., last] = cells else { return Vec::new() };
     let pairs = inside.iter().flat_map(|cell| [[*first, *cell], [*cell, *last]]);

@@ -1,12 +1,12 @@
-//! Rules that the digits of a grid break before it is full.
+//! Finds the rules that the digits of a partly filled grid already break.
 
 use super::{Filled, Rule};
 use crate::{Geometry, Grid};
 
 /// Lists the rules that these digits break, whatever the empty cells will hold.
 ///
-/// Only rules whose [cells](super::RuleKind::cells) are all filled are checked, and rules about the whole grid only when it
-/// is full. `lowest` is the value of the first digit. The rules must be valid in this geometry.
+/// A rule is checked only if all its [cells](super::RuleKind::cells) are filled, and a rule about the whole grid only if the
+/// grid is full. `lowest` is the value of the first digit. The rules must be valid in this geometry.
 ///
 /// ```
 /// use ennead_puzzle::Setup;
@@ -31,7 +31,7 @@ pub fn broken<'r>(
     grid: &Grid,
 ) -> Vec<&'r Rule> {
     // Some rules also depend on cells that they do not list: the neighbours of a minimum, or the cell that an index points
-    // to. Unless the filled cells break such a rule, it holds if all empty cells hold one suitable digit.
+    // to. If the filled cells do not break such a rule, some digit satisfies it when all empty cells hold that digit.
     let size = geometry.size();
     let fillings: Vec<Grid> = size.digits().iter().map(|digit| filled_up(grid, digit)).collect();
     let holds_alone = |rule: &Rule| {
@@ -50,8 +50,8 @@ pub fn broken<'r>(
     rules.iter().filter(is_judged).filter(|rule| !may_hold(rule, &holds_alone)).collect()
 }
 
-/// Whether a rule holds, or the rules of one list of an alternative, each by itself: they can need different digits in the
-/// empty cells.
+/// Whether a rule can still hold. An alternative can hold if each rule of one of its lists can. Each rule is tested alone,
+/// because two rules can need different digits in the empty cells.
 fn may_hold(rule: &Rule, holds_alone: &dyn Fn(&Rule) -> bool) -> bool {
     match rule {
         Rule::Either(either) => {
@@ -62,7 +62,7 @@ fn may_hold(rule: &Rule, holds_alone: &dyn Fn(&Rule) -> bool) -> bool {
     }
 }
 
-/// The grid with this digit in its empty cells.
+/// Fills all empty cells of the grid with this digit.
 fn filled_up(grid: &Grid, digit: crate::Digit) -> Grid {
     let mut full = grid.clone();
     for cell in grid.size().cells().filter(|cell| grid.get(*cell).is_none()) {

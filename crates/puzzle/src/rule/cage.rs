@@ -4,7 +4,7 @@ use super::{
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, CellStyle, Geometry};
 
-/// A killer cage: its digits differ and add up to the sum, if it states one.
+/// A killer cage: its digits differ. If it states a sum, they add up to it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Cage {
     /// The cells.
@@ -31,7 +31,7 @@ impl RuleKind for Cage {
             && self.sum.is_none_or(|sum| sum == grid.sum(&self.cells))
     }
 
-    /// The cells differ and have the sum, as in the test.
+    /// Requires different digits and, if the cage states a sum, that sum.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
         if let Some(total) = self.sum {

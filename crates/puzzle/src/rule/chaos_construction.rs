@@ -4,8 +4,8 @@ use super::{Filled, RuleKind, RuleProblem, outside, repeated};
 use crate::constraint::{Automaton, Clue, Lowering, Primitive, Regular, State, Territory, borders};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// Chaos construction: the grid is divided into unknown regions of one size. Each is connected along the sides of its
-/// cells and holds different digits.
+/// Chaos construction: the grid is divided into unknown regions of the same size. Each region is connected along the sides
+/// of its cells and repeats no digit.
 ///
 /// An extra cell for each cell of the grid holds the number of its region. Regions are numbered from 1 in the order of
 /// their first cells.
@@ -61,7 +61,7 @@ impl RuleKind for ChaosConstruction {
             })
     }
 
-    /// One primitive for the regions, and an automaton for their numbering: each number first appears after all lower ones.
+    /// Adds one primitive for the regions and an automaton for their numbering: each number first appears after all lower ones.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let cells: Vec<Cell> = size.grid_cells().collect();
@@ -82,7 +82,8 @@ impl RuleKind for ChaosConstruction {
     }
 }
 
-/// Reads numbers, each at most one more than the highest before it. A state is the highest number so far.
+/// Reads region numbers, each of which may be at most one higher than the highest before it. A state is the highest number
+/// so far.
 #[derive(Debug)]
 struct Numbering {
     count: usize,

@@ -2,16 +2,16 @@ use super::{Filled, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Contains, Lowering, Primitive};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 
-/// Cells that contain each of some digits at least, or exactly, a given number of times. Other digits do not matter.
+/// A group of cells that contains each listed digit a given number of times, exactly or at least. Other digits do not matter.
 ///
 /// A zone lists digits that it must contain; a look-and-say clue gives exact counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Contents {
     /// The cells.
     pub cells: Vec<Cell>,
-    /// Each digit, listed once, with the number of times.
+    /// The listed digits, each once, with the number of times that it appears.
     pub counts: Vec<(Digit, usize)>,
-    /// Whether the counts are exact, not minimums.
+    /// Whether the counts are exact; otherwise they are minimums.
     pub exact: bool,
 }
 
@@ -40,7 +40,7 @@ impl RuleKind for Contents {
         })
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (cells, counts) = (self.cells.clone(), self.counts.clone());
         to.add(Primitive::Contains(Contains { cells, counts, exact: self.exact }));

@@ -15,21 +15,21 @@ pub struct Corner {
 /// The clue of a [`Corner`] about its four cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CornerClue {
-    /// Their digits add up to this number.
+    /// The four digits add up to this number.
     Sum(i32),
     /// This cell holds a higher digit than the other three: the quad maximum, an arrow that points at the cell.
     Maximum(Cell),
-    /// Mathrax: the digits of both diagonals add up to this number.
+    /// Mathrax: on each diagonal, the two digits add up to this number.
     Add(i32),
-    /// Mathrax: the digits of both diagonals differ by this number.
+    /// Mathrax: on each diagonal, the two digits differ by this number.
     Subtract(i32),
-    /// Mathrax: the digits of both diagonals have this product.
+    /// Mathrax: on each diagonal, the two digits have this product.
     Multiply(i32),
-    /// Mathrax: on both diagonals, one digit is this multiple of the other.
+    /// Mathrax: on each diagonal, one digit is the other times this number.
     Divide(i32),
-    /// Mathrax: all digits are even, or all are odd.
+    /// Mathrax: all four digits are even, or all are odd.
     Parity {
-        /// Whether they are even.
+        /// Whether the digits are even.
         even: bool,
     },
 }
@@ -79,7 +79,7 @@ impl RuleKind for Corner {
         }
     }
 
-    /// A sum, or relations of pairs of cells, as in the test.
+    /// Adds a sum, relations between two cells, or the even or odd digits for each cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         let [a, b, c, d] = square(self.corner);
         let diagonals = [[a, d], [b, c]];

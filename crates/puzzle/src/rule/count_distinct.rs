@@ -2,10 +2,10 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Distinct, Lowering, Primitive};
 use crate::{Cell, CellStyle, DigitSet, Geometry};
 
-/// A cell that counts the different digits in some cells.
+/// A cell whose value is the number of different digits in the listed cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CountDistinct {
-    /// The cell with the number.
+    /// The cell that holds the number.
     pub cell: Cell,
     /// The cells whose digits are counted.
     pub cells: Vec<Cell>,
@@ -25,7 +25,7 @@ impl RuleKind for CountDistinct {
         grid.value(self.cell) == digits.len() as i32
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (count, cells) = (self.cell, self.cells.clone());
         to.add(Primitive::Distinct(Distinct { count, cells }));

@@ -25,7 +25,7 @@ impl RuleKind for CountingCircles {
             .all(|value| values.iter().filter(|other| *other == value).count() as i32 == *value)
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.add(Primitive::Counting(Counting { cells: self.cells.clone() }));
     }

@@ -2,13 +2,13 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry, Size};
 
-/// Groups of digits, each of which appears in any run of consecutive cells on a line, or in any square of 2 x 2 cells.
+/// Groups of digits: every run of consecutive cells on a line, or every square of 2 x 2 cells, holds a digit of each group.
 ///
-/// A run has as many cells as there are groups. With the groups 123, 456 and 789, the line is an entropic line, and the
-/// squares make global entropy. Other groups make other lines, such as the digits that are 1, 2 and 0 modulo 3.
+/// A run has as many cells as there are groups. With the groups 123, 456 and 789, the line is an entropic line, and the rule
+/// about squares is global entropy. With the groups 147, 258 and 369, the line is a modular line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DigitGroups {
-    /// The cells of the line, in its order; empty for the squares of the whole grid.
+    /// The cells, in the order of the line; empty for the rule about all squares of the grid.
     pub cells: Vec<Cell>,
     /// The groups.
     pub groups: Vec<DigitSet>,
@@ -35,12 +35,12 @@ impl RuleKind for DigitGroups {
             let has =
                 |group: &&DigitSet| cells.iter().any(|cell| group.contains(grid.digit(*cell)));
             let present = self.groups.iter().filter(has).count();
-            // On a line with fewer cells than groups, each cell adds another group.
+            // A line with fewer cells than groups needs at least as many groups as it has cells.
             if *is_whole { present == self.groups.len() } else { present >= cells.len() }
         })
     }
 
-    /// An automaton for each run or square, which remembers the groups that are present.
+    /// Adds an automaton for each run or square, which remembers the groups that are present.
     fn lower(&self, to: &mut Lowering<'_>) {
         for (cells, is_whole) in self.windows(to.geometry().size()) {
             let needed = if is_whole { self.groups.len() } else { cells.len() };
@@ -64,7 +64,8 @@ impl RuleKind for DigitGroups {
 }
 
 impl DigitGroups {
-    /// The runs or squares of cells, each with whether it must contain all groups; a line may be too short for them.
+    /// Lists the runs or squares of cells. The flag of each states whether it must contain all groups, which is impossible on
+    /// a line with fewer cells than groups.
     fn windows(&self, size: Size) -> Vec<(Vec<Cell>, bool)> {
         if self.cells.is_empty() {
             let corners = size.grid_cells();
@@ -78,7 +79,7 @@ impl DigitGroups {
     }
 }
 
-/// The four cells with this one at the top left.
+/// Returns the square of 2 x 2 cells with this cell at the top left.
 pub(super) fn square(corner: Cell) -> [Cell; 4] {
     let (row, column) = (corner.row(), corner.column());
     [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(down, right)| Cell::new(row + down, column + right))

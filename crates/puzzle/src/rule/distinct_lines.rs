@@ -3,7 +3,7 @@ use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// No two rows or columns, read from either end, hold the same digits in the same order, so full ranks have no ties.
+/// No two rows or columns, read from either end, hold the same digits in the same order. So full ranks have no ties.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DistinctLines;
 
@@ -19,10 +19,11 @@ impl RuleKind for DistinctLines {
         all.windows(2).all(|two| two[0] != two[1])
     }
 
-    /// An automaton for each pair of lines, which reads them alternately and accepts if it finds a difference.
+    /// Adds an automaton for each pair of lines. It reads a cell of each line in turn and accepts if the lines differ at some
+    /// position.
     ///
-    /// Lines with peers at the same position always differ, so such a pair needs no automaton. Two lines differ if and only if
-    /// they differ when both are read backwards, so only one of a pair and its reversal needs an automaton.
+    /// Two lines with peers at the same position always differ and need no automaton. If a pair of lines differs, so does the
+    /// same pair read backwards; only one of these two pairs gets an automaton.
     fn lower(&self, to: &mut Lowering<'_>) {
         let all = lines(to.geometry().size());
         let backwards = |line: &[Cell]| line.iter().rev().copied().collect::<Vec<_>>();
@@ -45,7 +46,8 @@ impl RuleKind for DistinctLines {
     }
 }
 
-/// Reads two lines alternately. A state is the digit to compare with, or `DIFFERENT` after a difference.
+/// Reads a cell of each of two lines in turn. A state is the digit that the next one is compared with, or `DIFFERENT` after a
+/// difference.
 #[derive(Debug)]
 struct Reader {
     length: usize,

@@ -4,15 +4,15 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// Doppelgangers: an N x N grid with the values 0 to N, so that each row, column and region lacks one digit.
 ///
-/// None lacks the 0. No two rows lack the same digit, nor do two columns or two regions. The row, the column and the region
-/// of each 0 lack different digits. Extra cells hold the lacking digits.
+/// The missing digit is never 0. No two rows lack the same digit, nor do two columns or two regions. The row, the column and
+/// the region of each 0 lack different digits. Extra cells hold the missing digits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Doppelganger {
     /// For each row, from the top, the cell that holds the digit that the row lacks.
     pub rows: Vec<Cell>,
     /// For each column, from the left, the cell that holds the digit that the column lacks.
     pub columns: Vec<Cell>,
-    /// For each box or region, the cell that holds the digit that it lacks; empty if there are none.
+    /// For each box or region, the cell that holds the digit that it lacks; empty if the grid has no regions.
     pub regions: Vec<Cell>,
 }
 
@@ -49,8 +49,8 @@ impl RuleKind for Doppelganger {
         groups_hold && differ && grid.geometry().size().grid_cells().all(zero_holds)
     }
 
-    /// Each group and its cell for the lacking digit hold all digits once. An automaton for each cell of the grid requires
-    /// different lacking digits if the cell holds 0.
+    /// Requires that each row, column or region, together with the cell for its missing digit, holds every digit once. Adds an
+    /// automaton for each cell of the grid: if the cell holds 0, its row, column and region must lack different digits.
     fn lower(&self, to: &mut Lowering<'_>) {
         let geometry = to.geometry();
         let values = to.values();
@@ -77,7 +77,7 @@ impl RuleKind for Doppelganger {
 }
 
 impl Doppelganger {
-    /// Each row, column and region with the cell for the digit that it lacks.
+    /// Lists each row, column and region with the cell for its missing digit.
     fn groups(&self, geometry: &Geometry) -> Vec<(Vec<Cell>, Cell)> {
         let cells = |wanted: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
             geometry.size().grid_cells().filter(|cell| wanted(*cell)).collect()
@@ -95,7 +95,7 @@ impl Doppelganger {
         groups
     }
 
-    /// The cells with the digits that the row, the column and the region of a cell lack.
+    /// Returns the cells for the missing digits of the row, the column and the region of a cell.
     fn lacking_around(&self, cell: Cell, geometry: &Geometry) -> Vec<Cell> {
         let region = geometry.region_of(cell).and_then(|region| self.regions.get(region));
         let lines = [self.rows[cell.row()], self.columns[cell.column()]];
@@ -103,8 +103,8 @@ impl Doppelganger {
     }
 }
 
-/// Reads a cell of the grid and the digits that its row, column and region lack. A state is the set of lacking digits read
-/// after a 0, or `FREE` after another digit.
+/// Reads a cell of the grid, then the missing digits of its row, column and region. After a 0, a state is the set of missing
+/// digits read so far; after another digit, it is `FREE`.
 #[derive(Debug)]
 struct Reader {
     values: Values,

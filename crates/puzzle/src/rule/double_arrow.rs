@@ -23,7 +23,7 @@ impl RuleKind for DoubleArrow {
         grid.sum(inside) == grid.value(*first) + grid.value(*last)
     }
 
-    /// The sum of the inner cells minus that of the ends is 0.
+    /// Requires that the sum of the inner cells minus the sum of the ends is 0.
     fn lower(&self, to: &mut Lowering<'_>) {
         if let [first, inside @ .., last] = &self.cells[..] {
             to.add(Primitive::Sum(Sum::of(inside, &[*first, *last], 0)));

@@ -2,8 +2,8 @@ use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry, Size};
 
-/// Dutch flatmates: every middle digit (5 of 1 to 9) has the lowest digit directly above it, or the highest directly
-/// below it, or both.
+/// Dutch flatmates: every middle digit, such as 5 among 1 to 9, has the lowest digit directly above it, or the highest
+/// directly below it, or both.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DutchFlatmates;
 
@@ -24,7 +24,7 @@ impl RuleKind for DutchFlatmates {
         })
     }
 
-    /// An automaton for each cell and its neighbours above and below.
+    /// Adds an automaton for each cell with its neighbours above and below.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         for cell in size.grid_cells() {
@@ -40,14 +40,14 @@ impl RuleKind for DutchFlatmates {
     }
 }
 
-/// The cells above and below a cell.
+/// Returns the cells above and below a cell.
 fn around(size: Size, cell: Cell) -> [Option<Cell>; 2] {
     let above = cell.row().checked_sub(1);
     let below = Some(cell.row() + 1).filter(|row| *row < size.rows());
     [above, below].map(|row| row.map(|row| Cell::new(row, cell.column())))
 }
 
-/// Reads a cell, the one above and the one below. It rejects a middle digit without a flatmate.
+/// Reads a cell, the cell above it and the cell below it. Rejects a middle digit without a flatmate.
 #[derive(Debug)]
 struct Reader {
     has_above: bool,

@@ -16,7 +16,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Whether clues on this side are about rows, not about columns.
+    /// Whether clues on this side are about rows; otherwise they are about columns.
     pub const fn is_of_rows(self) -> bool {
         matches!(self, Side::Left | Side::Right)
     }
@@ -40,9 +40,9 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// The cells of the row or column, the nearest first.
+    /// Lists the cells of the row or column, from the clue on.
     ///
-    /// If the grid has no such row or column, the cells are outside the grid.
+    /// If the grid has no such row or column, all these cells are outside the grid.
     ///
     /// # Panics
     /// If the index is above 35.
@@ -57,7 +57,7 @@ impl Edge {
         (0..length).map(cell).collect()
     }
 
-    /// The place of the clue: `left of row 3`, or `left of row C` in the style `A1`.
+    /// Names the position of the clue: `left of row 3`, or `left of row C` in the style `A1`.
     ///
     /// ```
     /// use ennead_puzzle::CellStyle;
@@ -73,7 +73,7 @@ impl Edge {
             Side::Top => ("above", HouseKind::Column),
             Side::Bottom => ("below", HouseKind::Column),
         };
-        // A clue about a line that no grid has is an error, whose text needs a name.
+        // The error about a line that no grid has also names the position.
         match self.index {
             0..Size::MAX_SIDE => format!("{words} {}", style.house(House::new(line, self.index))),
             _ => format!("{words} {} {}", line.name(), self.number()),
@@ -86,13 +86,13 @@ impl Edge {
         (self.index >= lines).then_some(RuleProblem::LineOutside { line: self.number() })
     }
 
-    /// The number of the line from 1.
+    /// The number of the row or column, from 1.
     fn number(self) -> usize {
         self.index.saturating_add(1)
     }
 }
 
-/// `left of row 3`, `below column 1`.
+/// Names the position of the clue, such as `left of row 3` or `below column 1`.
 impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name(CellStyle::RowColumn))

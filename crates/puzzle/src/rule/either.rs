@@ -2,10 +2,10 @@ use super::{Filled, Rule, RuleKind, RuleProblem};
 use crate::constraint::{Lowering, Primitive};
 use crate::{Cell, CellStyle, Geometry};
 
-/// Alternatives: the rules of at least one of several lists hold.
+/// Alternatives: of several lists of rules, all rules of at least one list hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Either {
-    /// The lists.
+    /// The lists of rules.
     pub alternatives: Vec<Vec<Rule>>,
 }
 
@@ -13,7 +13,7 @@ pub struct Either {
 const MAX_LEVELS: usize = 20;
 
 impl RuleKind for Either {
-    /// The cells of all rules; none if one of the rules is about the whole grid.
+    /// Lists the cells of all rules; none if one of the rules is about the whole grid.
     fn cells(&self, geometry: &Geometry) -> Vec<Cell> {
         let lists: Vec<Vec<Cell>> =
             self.alternatives.iter().flatten().map(|rule| rule.kind().cells(geometry)).collect();
@@ -50,7 +50,7 @@ impl RuleKind for Either {
         lists.any(|rules| rules.iter().all(|rule| rule.kind().holds(grid)))
     }
 
-    /// The primitives of each list.
+    /// Adds one primitive with the primitives of each list.
     fn lower(&self, to: &mut Lowering<'_>) {
         let list = |rules: &Vec<Rule>| {
             let mut own = to.fresh();
@@ -72,7 +72,7 @@ impl RuleKind for Either {
 }
 
 impl Either {
-    /// The nesting depth, but at most `MAX_LEVELS + 1`.
+    /// Returns the nesting depth, but at most `MAX_LEVELS + 1`.
     fn levels(&self) -> usize {
         let mut level: Vec<&Either> = vec![self];
         for depth in 1..=MAX_LEVELS {

@@ -27,7 +27,7 @@ impl RuleKind for Entropic {
         thirds.windows(thirds.len().min(3)).all(all_different)
     }
 
-    /// Three consecutive cells are in different thirds if and only if any two of them are.
+    /// Requires that any two cells at most two places apart on the line are in different thirds.
     fn lower(&self, to: &mut Lowering<'_>) {
         let values = to.values();
         let third = |value: i32| Entropic::third(value - values.lowest(), values.count() as i32);
@@ -40,10 +40,10 @@ impl RuleKind for Entropic {
 }
 
 impl Entropic {
-    /// The third to which a digit belongs: 0 for low, 1 for middle, 2 for high. `digit` counts from 0; `count` is the
+    /// Returns the third to which a digit belongs: 0 for low, 1 for middle, 2 for high. `digit` counts from 0; `count` is the
     /// number of digits.
     ///
-    /// There are equally many low and high digits; the rest are in the middle.
+    /// There are as many low digits as high ones, a third of `count` rounded down; the rest are in the middle.
     ///
     /// ```
     /// use ennead_puzzle::rule::Entropic;

@@ -24,7 +24,7 @@ impl RuleKind for EqualSums {
         self.groups.iter().all(|group| grid.sum(group) == grid.sum(&self.groups[0]))
     }
 
-    /// The primitive states the rule directly. A single group needs none.
+    /// Adds one primitive, which states the rule directly. A single group needs none.
     fn lower(&self, to: &mut Lowering<'_>) {
         equal_sums(self.groups.clone(), to);
     }
@@ -34,7 +34,7 @@ impl RuleKind for EqualSums {
     }
 }
 
-/// Groups of cells in words: `(r1c1 r1c2) (r1c3)`.
+/// Writes groups of cells: `(r1c1 r1c2) (r1c3)`.
 pub(super) fn list_groups(groups: &[Vec<Cell>], style: CellStyle) -> String {
     groups.iter().map(|group| format!("({})", List(group, style))).collect::<Vec<_>>().join(" ")
 }

@@ -2,24 +2,25 @@ use super::{Filled, Rule, RuleKind, neighbours};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry, Size};
 
-/// Minimum or maximum.
+/// Whether a cell of an [`Extremum`] is a minimum or a maximum.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Extreme {
-    /// Lower than its unmarked neighbours.
+    /// The digit is lower than those of the neighbours that are not marked as minima.
     Minimum,
-    /// Higher than its unmarked neighbours.
+    /// The digit is higher than those of the neighbours that are not marked as maxima.
     Maximum,
 }
 
-/// A cell whose digit is lower, or higher, than the digits of the cells beside it that have no such mark.
+/// A minimum: a cell whose digit is lower than those of its orthogonal neighbours. Or a maximum, whose digit is
+/// higher.
 ///
-/// Marks of one kind on adjacent cells exempt each other, as in setters' programs. Otherwise adjacent maxima would
-/// contradict each other; with this convention, they form a plateau. A minimum beside a maximum is not exempt.
+/// Two adjacent minima, or two adjacent maxima, are not compared, as in setters' programs; otherwise they would contradict
+/// each other. A minimum beside a maximum is compared with it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Extremum {
     /// The cell.
     pub cell: Cell,
-    /// Whether its digit is the lowest or the highest.
+    /// Whether the cell is a minimum or a maximum.
     pub extreme: Extreme,
 }
 
@@ -38,7 +39,7 @@ impl RuleKind for Extremum {
         })
     }
 
-    /// A line of two cells for each neighbour, in ascending order.
+    /// Adds, for each neighbour that counts, a line of two cells in ascending order.
     fn lower(&self, to: &mut Lowering<'_>) {
         for other in self.neighbours(to.geometry().size(), to.rules()) {
             to.line(&self.rising(other), 1, |a, b| a < b);
@@ -55,14 +56,14 @@ impl RuleKind for Extremum {
 }
 
 impl Extremum {
-    /// The cells beside it without a mark of its kind: those that it is lower or higher than.
+    /// Lists the adjacent cells with which the cell is compared: those without a mark of the same kind.
     pub fn neighbours(&self, size: Size, rules: &[Rule]) -> Vec<Cell> {
         let is_marked =
             |cell| rules.contains(&Rule::Extremum(Extremum { cell, extreme: self.extreme }));
         neighbours(size, self.cell).filter(|cell| !is_marked(*cell)).collect()
     }
 
-    /// The cell and one of its [neighbours](Extremum::neighbours), the lower one first.
+    /// Returns the cell and one of its [neighbours](Extremum::neighbours), the cell with the lower digit first.
     pub fn rising(&self, neighbour: Cell) -> [Cell; 2] {
         match self.extreme {
             Extreme::Minimum => [self.cell, neighbour],

@@ -1,9 +1,10 @@
 use super::Rule;
 use crate::{Cell, Digit, Geometry, Grid, Puzzle};
 
-/// A filled grid with the values that the tests of rules use.
+/// A filled grid and its puzzle, as [`RuleKind::holds`](super::RuleKind::holds) needs them.
 ///
-/// The value of a digit is its number, unless the first digit has a value other than 1.
+/// The value of a digit is its number if the lowest value is 1; otherwise all values are shifted. If the lowest value is 0,
+/// for example, the value of a digit is its number minus 1.
 pub struct Filled<'a> {
     geometry: &'a Geometry,
     rules: &'a [Rule],
@@ -12,7 +13,7 @@ pub struct Filled<'a> {
 }
 
 impl<'a> Filled<'a> {
-    /// A filled grid of this puzzle; `None` if a cell is empty or the sizes differ.
+    /// Combines a puzzle with a filled grid; `None` if a cell is empty or the sizes differ.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, rule::Filled};
@@ -26,8 +27,8 @@ impl<'a> Filled<'a> {
         Filled::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest(), grid)
     }
 
-    /// A filled grid of a puzzle with these parts. `lowest` is the value of the first digit. The rules must be valid in
-    /// this geometry.
+    /// Combines the parts of a puzzle with a filled grid; `None` if a cell is empty or the sizes differ. `lowest` is the value
+    /// of the first digit. The rules must be valid in this geometry.
     pub fn new(
         geometry: &'a Geometry,
         rules: &'a [Rule],
@@ -38,7 +39,7 @@ impl<'a> Filled<'a> {
         fits.then(|| Filled { geometry, rules, lowest, digits: grid.cells() })
     }
 
-    /// The houses.
+    /// The geometry of the puzzle.
     pub fn geometry(&self) -> &'a Geometry {
         self.geometry
     }
@@ -51,7 +52,7 @@ impl<'a> Filled<'a> {
     /// The digit of a cell.
     ///
     /// # Panics
-    /// If the cell is outside the grid: always in debug builds, while release builds may return the digit of another cell.
+    /// If the cell is outside the grid. Release builds may return the digit of another cell instead.
     pub fn digit(&self, cell: Cell) -> Digit {
         self.digits[self.geometry.size().index(cell)].expect("the grid is full")
     }

@@ -2,17 +2,17 @@ use super::{Edge, Filled, RuleKind, RuleProblem, Side, outside};
 use crate::constraint::{Lowering, Primitive, Rank};
 use crate::{Cell, CellStyle, Geometry, Size};
 
-/// A full rank clue: the rank of a row or column, seen from the clue, among all rows and columns read from both ends.
+/// A full rank clue: the rank of a row or column, read from the clue, among all rows and columns read from both ends.
 ///
-/// Lines are compared like numbers, by their first digits first. The lowest has rank 1.
+/// Lines are compared like numbers, so the first digit matters most. The lowest line has rank 1.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FullRank {
     /// The position of the clue.
     pub edge: Edge,
     /// The rank of the line, from 1.
     pub rank: usize,
-    /// Whether other lines may have the same digits in the same order. Any of the ranks that these lines occupy together is
-    /// then correct.
+    /// Whether other lines may have the same digits in the same order. Such lines share several ranks, and the clue may state
+    /// any of them.
     pub may_tie: bool,
 }
 
@@ -40,8 +40,8 @@ impl RuleKind for FullRank {
         }
     }
 
-    /// The primitive states the rule directly. In a grid with each digit once in every row and column, exactly four lines
-    /// begin with each digit, so the rank determines the first digit.
+    /// Adds one primitive, which states the rule directly, and allows only one first digit. In a grid with each digit once in
+    /// every row and column, exactly four lines begin with each digit, so the rank determines the first digit.
     fn lower(&self, to: &mut Lowering<'_>) {
         let size = to.geometry().size();
         let (lines, own) = (lines(size), self.edge.cells(size));
@@ -57,7 +57,7 @@ impl RuleKind for FullRank {
     }
 }
 
-/// All rows and columns, each from both ends.
+/// Lists all rows and columns, each read from both ends.
 pub(super) fn lines(size: Size) -> Vec<Vec<Cell>> {
     let of = |side, count: usize| (0..count).map(move |index| Edge { side, index }.cells(size));
     let rows = of(Side::Left, size.rows()).chain(of(Side::Right, size.rows()));

@@ -2,7 +2,7 @@ use super::{Edge, Filled, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A hidden skyscraper clue: the first digit of the line that is lower than one before it.
+/// A hidden skyscraper clue: the first digit of the line, read from the clue, that is lower than an earlier one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HiddenSkyscraper {
     /// The position of the clue.
@@ -28,7 +28,8 @@ impl RuleKind for HiddenSkyscraper {
         (0..digits.len()).find(hidden).is_some_and(|place| digits[place] == self.digit)
     }
 
-    /// The automaton reads digits that never fall, then the digit of the clue, lower than the one before, then any digits.
+    /// Adds an automaton. It reads digits that never fall, then the digit of the clue, which must be lower than the digit
+    /// before it, then any digits.
     fn lower(&self, to: &mut Lowering<'_>) {
         let reader = Reader { digit: self.digit };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), reader)));

@@ -5,24 +5,24 @@ use crate::{Cell, CellStyle, Geometry};
 /// The house that an index cell points into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IndexedHouse {
-    /// Its row: the cell gives the column of the digit that equals its own column number.
+    /// The row of the cell. In column 3, for example, the cell holds the column in which its row has the 3.
     Row,
-    /// Its column: the cell gives the row of the digit that equals its own row number.
+    /// The column of the cell. In row 3, for example, the cell holds the row in which its column has the 3.
     Column,
-    /// Its region: the cell gives the position of the digit that equals its own position in the region.
+    /// The region of the cell. At position 3, for example, the cell holds the position at which its region has the 3.
     Region,
 }
 
-/// An index cell: at position P of its row, column or region, its digit is the position of the digit P in that house.
+/// An index cell: if it is at position P of its row, column or region, its digit is the position of the digit P there.
 ///
-/// If an index cell in column 3 holds 7, the 3 of its row is in column 7. Editors call this a column indexer, because its
-/// digit is a column; here it points along its [row](IndexedHouse::Row). Positions are numbered from 1, in a region in
-/// reading order.
+/// If an index cell in column 3 holds 7, for example, the 3 of its row is in column 7. Setters' programs call this a column
+/// indexer, because its digit is a column number; here it points into its [row](IndexedHouse::Row). Positions count from 1,
+/// in a region in reading order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Indexer {
     /// The cell.
     pub cell: Cell,
-    /// The house that it points into.
+    /// The house that the cell points into.
     pub along: IndexedHouse,
 }
 
@@ -46,7 +46,7 @@ impl RuleKind for Indexer {
             .is_some_and(|cell| grid.value(*cell) == place as i32 + 1)
     }
 
-    /// The value of the cell is the position in the house of the digit that equals its own position.
+    /// Requires that the house holds the cell's own position at the place that the value of the cell gives.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (list, place) = self.line(to.geometry());
         let target = Target::Value(place as i32 + 1);
@@ -54,7 +54,7 @@ impl RuleKind for Indexer {
     }
 
     fn describe(&self, style: CellStyle) -> String {
-        // The names are those of editors: a column indexer holds a column number, so it points along a row.
+        // These are the names of setters' programs: a column indexer holds a column number, so it points into a row.
         let word = match self.along {
             IndexedHouse::Row => "column",
             IndexedHouse::Column => "row",
@@ -65,7 +65,7 @@ impl RuleKind for Indexer {
 }
 
 impl Indexer {
-    /// The cells of the house that it points into, and its own position there from 0.
+    /// Returns the cells of the house that the cell points into, and the position of the cell there, from 0.
     pub fn line(&self, geometry: &Geometry) -> (Vec<Cell>, usize) {
         let same = |cell: &Cell| match self.along {
             IndexedHouse::Row => cell.row() == self.cell.row(),

@@ -5,11 +5,11 @@ use crate::{Cell, CellStyle, Geometry, Size};
 
 /// No two cells a leap apart are in any of the listed relations.
 ///
-/// Difference 0 excludes equal digits: leaps of 1 and 3 make an anti-camel puzzle. A knightmare excludes the sums 5 and 15
-/// at a knight's move, leaps of 1 and 2.
+/// An anti-camel puzzle excludes the difference 0, that is, equal digits, for the leap `[1, 3]`. A knightmare excludes the sums
+/// 5 and 15 for the leap `[1, 2]`, a knight's move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Leaper {
-    /// The number of cells in one direction and at right angles to it, in any orientation.
+    /// The length of a leap in one direction and at right angles to it. Leaps go in all directions.
     pub leap: [usize; 2],
     /// The excluded relations: differences, ratios and sums.
     pub relations: Vec<Relation>,
@@ -34,7 +34,7 @@ impl RuleKind for Leaper {
         })
     }
 
-    /// One relation for each leap, as in the test.
+    /// Adds one relation for each pair of cells a leap apart.
     fn lower(&self, to: &mut Lowering<'_>) {
         let pairs = self.pairs(to.geometry().size());
         to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
@@ -48,7 +48,7 @@ impl RuleKind for Leaper {
 }
 
 impl Leaper {
-    /// The cells that are a leap apart, each pair once.
+    /// Lists the pairs of cells that are a leap apart, each once.
     pub fn pairs(&self, size: Size) -> Vec<[Cell; 2]> {
         let [along, across] = self.leap.map(|side| side as isize);
         let mut steps = vec![(along, across), (along, -across), (across, along), (across, -along)];

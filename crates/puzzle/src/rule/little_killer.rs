@@ -33,7 +33,7 @@ impl RuleKind for LittleKiller {
         grid.sum(&self.cells(grid.geometry())) == self.sum
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.add(Primitive::Sum(Sum::of(&self.cells(to.geometry()), &[], self.sum)));
     }

@@ -30,8 +30,8 @@ impl RuleKind for Lockout {
             && grid.values(inside).iter().all(|value| *value < low || high < *value)
     }
 
-    /// A table made from the test: for each pair of end values that differ enough, the values below and above both. Ends
-    /// without such a value are impossible, since the line has at least one inner cell.
+    /// Adds a table that has, for each pair of end values that differ enough, the values below both and above both. Ends
+    /// without such a value are impossible, because the line has at least one inner cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         let least = self.least;
         ends(&self.cells, to, |low, high, value| {

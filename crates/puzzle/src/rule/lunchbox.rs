@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub struct Lunchbox {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The sum.
+    /// The sum of the digits between the lowest and the highest.
     pub sum: i32,
 }
 
@@ -33,7 +33,7 @@ impl RuleKind for Lunchbox {
         all_different(&values) && between_extremes(&values) == Some(self.sum)
     }
 
-    /// The cells differ, and a nondeterministic machine guesses which digits are the lowest and the highest.
+    /// Requires different digits, and adds a nondeterministic machine that guesses which digits are the lowest and the highest.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
         lower_between_extremes(&self.cells, self.sum, Slices::OfLine, true, to);
@@ -44,14 +44,15 @@ impl RuleKind for Lunchbox {
     }
 }
 
-/// The sum of the values that lie between the lowest and the highest. Of repeated values, the first counts.
+/// Adds up the values at the places between the lowest and the highest value. If one of these is repeated, its first place
+/// counts.
 pub(super) fn between_extremes(values: &[i32]) -> Option<i32> {
     let place = |wanted: Option<&i32>| values.iter().position(|value| Some(value) == wanted);
     let (low, high) = (place(values.iter().min())?, place(values.iter().max())?);
     Some(values[low.min(high)..low.max(high)].iter().skip(1).sum())
 }
 
-/// Two digits of a line, the slices of a sandwich.
+/// Which two digits of a line are the slices of a sandwich: the digits between them are added up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Slices {
     /// The lowest and the highest digit that the line holds.
@@ -61,11 +62,12 @@ pub(super) enum Slices {
 }
 
 /// Requires that the digits between the two slices have this sum. `differ` states whether the digits of the line are all
-/// different; otherwise the first place of each slice counts.
+/// different; if not, the first place of each slice counts.
 ///
-/// For each possible pair of slices, the machine reads them, in either order, and otherwise only digits between them. It
-/// adds up the digits that it reads after one and before the other. So it accepts exactly the lines with the right sum
-/// between their slices. If digits may repeat, it also reads a slice again, and accepts a line of one digit.
+/// The machine has a part for each possible pair of slices, a low and a high digit. The part reads the two slices in either
+/// order, and otherwise only digits that are higher than the low and lower than the high slice. It adds up the digits that it
+/// reads after one slice and before the other, and accepts if they have the right sum. If digits may repeat, it also accepts
+/// a slice that appears again, and a line that repeats one digit throughout.
 pub(super) fn lower_between_extremes(
     cells: &[Cell],
     sum: i32,
@@ -92,14 +94,14 @@ pub(super) fn lower_between_extremes(
 const EMPTY: Machine =
     Machine { starts: Vec::new(), accepted: Vec::new(), transitions: Vec::new() };
 
-/// A machine to which pairs of slices are added.
+/// A machine under construction. The parts for pairs of slices are added one by one.
 struct Draft {
     sum: i32,
     values: Values,
     differ: bool,
     /// The number of cells of the line.
     cells: usize,
-    /// The next state.
+    /// The number of the next new state.
     next: u32,
     machine: Machine,
 }
@@ -110,7 +112,7 @@ impl Draft {
         self.next - 1
     }
 
-    /// Adds the lines with these slices.
+    /// Makes the machine accept the lines with these slices and the right sum.
     fn add(&mut self, low: Digit, high: Digit) {
         let inside: DigitSet =
             self.values.digits().iter().filter(|digit| low < *digit && *digit < high).collect();
@@ -133,9 +135,9 @@ impl Draft {
         }
     }
 
-    /// Adds the lines in which one slice is before the other, with these digits between them.
+    /// Makes the machine accept the lines in which `first` comes before `last`, with digits from `between` between them.
     fn add_order(&mut self, before: u32, first: Digit, between: DigitSet, last: Digit, after: u32) {
-        // The states after the first slice and before the last, by the sum so far.
+        // For each sum so far, the state between the two slices.
         let mut by_sum: HashMap<i32, u32> = HashMap::from([(0, self.state())]);
         let mut pending = vec![0];
         self.read(before, DigitSet::of(first), by_sum[&0]);
@@ -162,8 +164,8 @@ impl Draft {
         self.machine.transitions.push((from, Symbol::Digits(digits), to));
     }
 
-    /// Whether the line has a sum as large as the required one: with many digits, most pairs of slices have not, and they
-    /// would need millions of transitions.
+    /// Whether a line with these slices may have the required sum. With many digits, most pairs of slices cannot have
+    /// it, and their parts of the machine would need millions of transitions.
     fn is_possible(&self, low: Digit, high: Digit, inside: DigitSet) -> bool {
         let room = self.cells.saturating_sub(2);
         if self.differ {
@@ -171,7 +173,7 @@ impl Draft {
             let most: i32 = highest.map(|digit| self.values.of(digit)).sum();
             return low < high && inside.len() >= room && self.sum <= most;
         }
-        // With low before high, the low digit repeats, and the reverse.
+        // The slice that comes first may be repeated between the two, even the high one.
         match low == high {
             true => self.sum == 0,
             false => self.cells > 1 && self.sum <= room as i32 * self.values.of(high),

@@ -1,8 +1,7 @@
-//! Variant rules: for each its data, a plain test of a filled grid, and its lowering into
-//! [primitives](crate::constraint).
+//! Variant rules. Each has its data, a plain test of a filled grid, and a lowering into [primitives](crate::constraint).
 //!
-//! Each rule has one file. Nothing here eliminates candidates or searches. The plain tests check the answers of the
-//! engines. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
+//! Each kind of rule has one file. Nothing here eliminates candidates or searches. The plain tests check the solutions of
+//! the engines. Rules that are houses (regions, diagonals, windows, disjoint groups, extra regions) are part of the
 //! [`Geometry`].
 
 mod adjacent;
@@ -143,12 +142,15 @@ use std::fmt;
 
 /// The behaviour that each kind of rule implements.
 pub trait RuleKind {
-    /// The cells of the rule, in its own order; none for a rule about the whole grid.
+    /// Lists the cells of the rule, in its own order; none for a rule about the whole grid.
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         Vec::new()
     }
 
-    /// The first problem of the rule in a grid of this geometry, except for cells outside the grid.
+    /// Returns the first reason why the rule is not valid in this geometry.
+    ///
+    /// Cells outside the grid need not be reported here: [`Setup::check`](crate::Setup::check) also looks for them in
+    /// [`cells`](RuleKind::cells).
     fn problem(&self, _geometry: &Geometry) -> Option<RuleProblem> {
         None
     }
@@ -156,12 +158,12 @@ pub trait RuleKind {
     /// Whether a filled grid satisfies the rule.
     fn holds(&self, grid: &Filled<'_>) -> bool;
 
-    /// Adds the primitives that hold in exactly the grids that satisfy the rule.
+    /// Adds primitives that together hold in exactly the grids that satisfy the rule.
     ///
-    /// Engines and techniques use only these. [`holds`](RuleKind::holds) does not, so that it can test their results.
+    /// Engines and techniques use only primitives. [`holds`](RuleKind::holds) does not use them, so it can check their results.
     fn lower(&self, to: &mut Lowering<'_>);
 
-    /// The rule in words, with cells named in this style: `cage r1c1 r1c2 with sum 17`.
+    /// Describes the rule in words, with cells named in this style: `cage r1c1 r1c2 with sum 17`.
     fn describe(&self, style: CellStyle) -> String;
 }
 
@@ -190,14 +192,14 @@ macro_rules! rules {
             /// The slugs of all kinds of rule, in the order of the variants.
             pub const SLUGS: &[&str] = &[$($slug),*];
 
-            /// The name of its kind: `cage`, `little-killer`, ... .
+            /// Returns the slug of the rule's kind: `cage`, `little-killer`, ... .
             pub const fn slug(&self) -> &'static str {
                 match self {
                     $(Rule::$name(_) => $slug,)*
                 }
             }
 
-            /// A number of rules of one kind, in words: `1 cage`, `2 thermometers`.
+            /// Writes a number of rules of one kind in words: `1 cage`, `2 thermometers`.
             ///
             /// ```
             /// use ennead_puzzle::rule::Rule;
@@ -211,7 +213,7 @@ macro_rules! rules {
                 format!("{count} {}", if count == 1 { one } else { many })
             }
 
-            /// The rule as an implementation of its kind.
+            /// Returns the rule as a [`RuleKind`].
             pub fn kind(&self) -> &dyn RuleKind {
                 match self {
                     $(Rule::$name(rule) => rule,)*
@@ -236,61 +238,61 @@ macro_rules! rules {
 }
 
 rules! {
-    /// Different digits, with or without a sum.
+    /// A cage of different digits, with or without a sum.
     Cage = "cage" ("cage", "cages"),
-    /// The sum of a diagonal, as a clue beside the grid.
+    /// The sum of a diagonal, as a clue outside the grid.
     LittleKiller = "little-killer" ("little killer clue", "little killer clues"),
-    /// A shaft whose sum is in its circle or pill.
+    /// An arrow: the circle or pill holds the sum of the shaft.
     Arrow = "arrow" ("arrow", "arrows"),
     /// A line whose inner digits have the sum of its two ends.
     DoubleArrow = "double-arrow" ("double arrow", "double arrows"),
-    /// Increasing digits.
+    /// A line of increasing digits.
     Thermometer = "thermometer" ("thermometer", "thermometers"),
-    /// The same digits in both directions.
+    /// A line that reads the same in both directions.
     Palindrome = "palindrome" ("palindrome", "palindromes"),
-    /// Consecutive digits in any order.
+    /// A line of consecutive digits in any order.
     Renban = "renban" ("renban line", "renban lines"),
-    /// Neighbours on the line differ by at least a given amount.
+    /// A line on which neighbours differ by at least a given amount.
     Whisper = "whisper" ("whisper line", "whisper lines"),
-    /// The same sum in each region that the line crosses.
+    /// A line that the borders of the regions divide into parts with the same sum.
     RegionSum = "region-sum" ("region sum line", "region sum lines"),
-    /// Inner digits between those at the ends.
+    /// A line whose inner digits are between those at its ends.
     Between = "between" ("between line", "between lines"),
-    /// Inner digits below or above both ends.
+    /// A line whose inner digits are lower or higher than both ends.
     Lockout = "lockout" ("lockout line", "lockout lines"),
-    /// The same sum for cells at the same distance from the middle.
+    /// A line on which any two cells at the same distance from the middle have the same sum.
     Zipper = "zipper" ("zipper line", "zipper lines"),
-    /// Digits that are neither equal nor consecutive.
+    /// A line of digits of which no two are equal or consecutive.
     Nabner = "nabner" ("nabner line", "nabner lines"),
-    /// Different remainders in any M consecutive cells of a line with modulus M.
+    /// A line on which any M consecutive cells have different remainders modulo M.
     Modular = "modular" ("modular line", "modular lines"),
-    /// Low, middle and high digits in any three consecutive cells.
+    /// A line with a low, a middle and a high digit in any three consecutive cells.
     Entropic = "entropic" ("entropic line", "entropic lines"),
-    /// Consecutive parts with a fixed sum.
+    /// A line of consecutive parts that each have a given sum.
     SumLine = "sum-line" ("sum line", "sum lines"),
     /// Groups of cells with the same sum.
     EqualSums = "equal-sums" ("group of equal sums", "groups of equal sums"),
-    /// Groups of cells with the same digits: clones.
+    /// Groups of cells with the same digits, in the same order (clones) or in any order.
     SameValues = "same-values" ("group of same digits", "groups of same digits"),
-    /// Two cells in a relation: difference, ratio, sum, inequality.
+    /// Two cells in a relation: a difference, ratio, sum or inequality.
     Pair = "pair" ("pair", "pairs"),
-    /// Unmarked neighbours are not in these relations.
+    /// Adjacent cells without a mark are not in the listed relations.
     Negative = "negative" ("negative constraint", "negative constraints"),
-    /// Digits that appear around a corner.
+    /// Digits that appear in the four cells around a corner.
     Quadruple = "quadruple" ("quadruple", "quadruples"),
-    /// A digit below or above those of its unmarked neighbours.
+    /// A cell whose digit is lower or higher than those of its unmarked neighbours.
     Extremum = "extremum" ("minimum or maximum", "minima and maxima"),
     /// An odd or even cell.
     Parity = "parity" ("odd or even cell", "odd or even cells"),
-    /// The sum between the lowest and the highest digit of a line.
+    /// The sum of the digits between the lowest and the highest digit of a line.
     Sandwich = "sandwich" ("sandwich sum", "sandwich sums"),
-    /// The sum of the first X digits, X being the first.
+    /// The sum of the first X digits of a line, where X is the first digit.
     XSum = "x-sum" ("X-sum", "X-sums"),
-    /// The number of digits that are higher than all before them.
+    /// The number of digits of a line that are higher than all digits before them.
     Skyscraper = "skyscraper" ("skyscraper clue", "skyscraper clues"),
-    /// The digit at the position that the first digit gives.
+    /// The digit of a line at the position that its first digit gives.
     NumberedRoom = "numbered-room" ("numbered room", "numbered rooms"),
-    /// A digit gives the position of another digit.
+    /// A cell that gives the position of a digit in its row, column or region.
     Indexer = "indexer" ("index cell", "index cells"),
     /// Each digit in a circle counts the circles that hold it.
     CountingCircles = "counting-circles" ("set of counting circles", "sets of counting circles"),
@@ -312,15 +314,15 @@ rules! {
     Area = "area" ("connected area", "connected areas"),
     /// Unknown connected regions of one size, none of which repeats a digit.
     ChaosConstruction = "chaos-construction" ("chaos construction", "chaos constructions"),
-    /// A cell that counts the cells that hold the same digit as the first of them.
+    /// A cell that counts, on some lines of cells, those that hold the same digit as the first.
     RegionCount = "region-count" ("region count", "region counts"),
-    /// A cell that counts the different digits of others.
+    /// A cell that counts the different digits in other cells.
     CountDistinct = "count-distinct" ("count of different digits", "counts of different digits"),
-    /// A cell that holds the position in a line of the digit of another cell.
+    /// A cell that gives the position at which a line holds the digit of another cell.
     ValueIndex = "value-index" ("value index", "value indexes"),
-    /// The sum between the lowest and the highest of different digits.
+    /// A line of different digits with the sum of those between the lowest and the highest.
     Lunchbox = "lunchbox" ("lunchbox", "lunchboxes"),
-    /// The first digit of a line that a higher one hides.
+    /// The first digit of a line that is lower than an earlier one.
     HiddenSkyscraper = "hidden-skyscraper" ("hidden skyscraper clue", "hidden skyscraper clues"),
     /// The rank of a line among all rows and columns, read from both ends as numbers.
     FullRank = "full-rank" ("full rank clue", "full rank clues"),
@@ -328,29 +330,29 @@ rules! {
     DistinctLines = "distinct-lines" ("rule of different lines", "rules of different lines"),
     /// The rules of at least one of several lists hold.
     Either = "either" ("alternative", "alternatives"),
-    /// Each row, column and region lacks one digit; the three around a 0 lack different ones.
+    /// Each row, column and region lacks one digit; those of a 0 lack different digits.
     Doppelganger = "doppelganger" ("doppelganger rule", "doppelganger rules"),
-    /// A digit of each group in any run of cells on a line, or in every 2 x 2 square.
+    /// Every run of cells on a line, or every 2 x 2 square, holds a digit of each group.
     DigitGroups = "digit-groups" ("rule of digit groups", "rules of digit groups"),
     /// Each middle digit has the lowest digit above it or the highest below it.
     DutchFlatmates = "dutch-flatmates" ("Dutch flatmates rule", "Dutch flatmates rules"),
-    /// A group of cells with a clue other than a sum.
+    /// A cage of different digits with a clue other than a single sum.
     SpecialCage = "special-cage" ("special cage", "special cages"),
-    /// A shaft whose product, average, minimum or maximum is in its circle.
+    /// An arrow: the circle or pill holds the product, average, minimum or maximum of the shaft.
     OperationArrow = "operation-arrow" ("operation arrow", "operation arrows"),
     /// The four digits around a corner have a sum, a maximum, a parity or related diagonals.
     Corner = "corner" ("corner clue", "corner clues"),
-    /// Digits a leap apart are not in these relations.
+    /// Cells a leap apart are not in the listed relations.
     Leaper = "leaper" ("leaper rule", "leaper rules"),
     /// The sum of the first digits of a line.
     FrameSum = "frame-sum" ("frame sum", "frame sums"),
-    /// Digits beside a certain digit of a line.
+    /// The digits beside a certain digit of a line.
     Beside = "beside" ("next-to clue", "next-to clues"),
     /// The first digits of a line rise or fall.
     Rossini = "rossini" ("rossini rule", "rossini rules"),
-    /// Digits with equal steps.
+    /// A line on which the digit changes by the same amount at each step.
     Sequence = "sequence" ("sequence line", "sequence lines"),
-    /// Cells whose value is not their digit.
+    /// Cells whose value is not their digit, such as doublers.
     Modifier = "modifier" ("value modifier", "value modifiers"),
     /// A line that a state machine accepts.
     StateMachine = "state-machine" ("state machine", "state machines"),
@@ -362,7 +364,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The number of rules of each kind, in the order of [`Rule::SLUGS`]: `23 cage, 2 thermometer`; empty without rules.
+/// Counts the rules of each kind, in the order of [`Rule::SLUGS`]: `23 cage, 2 thermometer`; empty without rules.
 ///
 /// ```
 /// use ennead_puzzle::rule::{AntiTaxicab, summary};

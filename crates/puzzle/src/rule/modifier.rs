@@ -2,31 +2,31 @@ use super::{Filled, RuleKind, RuleProblem, filled::all_different, outside, repea
 use crate::constraint::{Automaton, Contains, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// The value of a modified cell.
+/// How the value of a modified cell follows from its digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Change {
-    /// A multiple of its digit: 2 for doublers.
+    /// The digit of the cell times this number, which is 2 for doublers.
     Times(i32),
-    /// Its digit plus this number, which may be negative.
+    /// The digit of the cell plus this number, which may be negative.
     Plus(i32),
 }
 
 /// Modifiers such as doublers: some cells have a value other than their digit.
 ///
-/// Each cell has a mark and a value in two other cells. The mark is the first digit for a normal cell and the second digit
-/// for a modified one. Rules about values refer to the cells with the values.
+/// Each cell has two extra cells, for its mark and for its value. The mark is the first digit for a normal cell and the second
+/// digit for a modified one. Rules about values, such as cages, refer to the extra cells with the values.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Modifier {
     /// The cells with the digits.
     pub cells: Vec<Cell>,
-    /// For each of them, the cell that holds its mark.
+    /// For each of these cells, the cell that holds its mark.
     pub marks: Vec<Cell>,
-    /// For each of them, the cell that holds its value.
+    /// For each of these cells, the cell that holds its value.
     pub values: Vec<Cell>,
-    /// The value of a modified cell.
+    /// How the value of a modified cell follows from its digit.
     pub change: Change,
     /// If not `None`, each row, column and region has exactly one modified cell, and modified cells hold different digits.
-    /// The list has a cell for each row, which holds the digit of the modified cell of that row.
+    /// The list has one cell per row, which holds the digit of the modified cell of that row.
     pub chosen: Option<Vec<Cell>>,
 }
 
@@ -96,10 +96,10 @@ impl RuleKind for Modifier {
         marked && valued && chosen
     }
 
-    /// An automaton for each cell reads its digit, its mark and its value.
+    /// Adds an automaton for each cell, which reads its digit, its mark and its value.
     ///
-    /// With `chosen`, the marks of each row, column and region are counted, and another automaton for each cell requires
-    /// that the list has its digit if it is modified.
+    /// With `chosen`, each row, column and region must have exactly one mark of a modified cell. Another automaton for each
+    /// cell requires that the list holds the digit of the cell if the cell is modified.
     fn lower(&self, to: &mut Lowering<'_>) {
         let (change, values) = (self.change, to.values());
         for (place, cell) in self.cells.iter().enumerate() {
@@ -136,7 +136,7 @@ impl RuleKind for Modifier {
 }
 
 impl Change {
-    /// The value of a modified cell with this digit.
+    /// Returns the value of a modified cell with this digit.
     pub const fn of(self, digit: i32) -> i32 {
         match self {
             Change::Times(times) => times * digit,
@@ -145,7 +145,7 @@ impl Change {
     }
 }
 
-/// The rows, columns and regions.
+/// Lists the cells of each row, column and region.
 fn groups(geometry: &Geometry) -> Vec<Vec<Cell>> {
     let size = geometry.size();
     let cells = |wanted: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
@@ -158,7 +158,8 @@ fn groups(geometry: &Geometry) -> Vec<Vec<Cell>> {
     rows.chain(columns).chain(regions).collect()
 }
 
-/// Reads a digit, a mark and a value. A state is the value of the digit, then the value of the cell, plus 10,000.
+/// Reads a digit, a mark and a value. A state is 10,000 plus the value of the digit, or, after the mark, plus the value that
+/// the cell must have.
 #[derive(Debug)]
 struct Reader {
     change: Change,
@@ -179,8 +180,8 @@ impl Automaton for Reader {
     }
 }
 
-/// Reads a mark, a digit and its copy, which must be equal if the mark is the second digit. A state is the digit to copy,
-/// or `FREE` for a normal cell.
+/// Reads a mark, a digit and a cell of [`Modifier::chosen`], which must hold the same digit if the mark is that of a modified
+/// cell. A state is the digit to copy, or `FREE` for a normal cell.
 #[derive(Debug)]
 struct Copies;
 

@@ -2,13 +2,13 @@ use super::{Filled, List, RuleKind, RuleProblem, filled::all_different, outside,
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry};
 
-/// A modular line: any `modulus` consecutive cells have different remainders modulo that number. With 3, any three
-/// consecutive cells hold one of 1 4 7, one of 2 5 8 and one of 3 6 9.
+/// A modular line: any M consecutive cells have different remainders modulo M. If M is 3, any three consecutive cells hold
+/// one of 1 4 7, one of 2 5 8 and one of 3 6 9.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Modular {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The modulus, and the number of consecutive cells.
+    /// The modulus M, which is also the number of consecutive cells.
     pub modulus: i32,
 }
 
@@ -28,7 +28,7 @@ impl RuleKind for Modular {
         remainders.windows(window).all(all_different)
     }
 
-    /// Consecutive cells have different remainders if and only if any two of them have.
+    /// Requires different remainders of any two cells less than `modulus` places apart on the line.
     fn lower(&self, to: &mut Lowering<'_>) {
         let modulus = self.modulus;
         let reach = modulus as usize - 1;

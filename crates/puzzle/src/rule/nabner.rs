@@ -24,7 +24,7 @@ impl RuleKind for Nabner {
         values.windows(2).all(|pair| pair[1] - pair[0] >= 2)
     }
 
-    /// Sorted values are at least 2 apart if and only if any two of them are.
+    /// Requires that any two cells differ by at least 2.
     fn lower(&self, to: &mut Lowering<'_>) {
         let apart = |a: i32, b: i32| (a - b).abs() >= 2;
         to.line(&self.cells, usize::MAX, apart);

@@ -2,7 +2,7 @@ use super::{Filled, Relation, Rule, RuleKind, RuleProblem, pairs_of_neighbours};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry, Size};
 
-/// A family of marks between neighbours.
+/// A family of marks between adjacent cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MarkFamily {
     /// Differences and ratios: Kropki dots.
@@ -11,14 +11,15 @@ pub enum MarkFamily {
     Sums,
 }
 
-/// The negative constraint: neighbours without a mark of this family are not in any of the relations.
+/// The negative constraint: adjacent cells without a mark of this family are not in any of the listed relations.
 ///
-/// A Kropki dot of either colour exempts its pair from both relations: 1 and 2 fit both, but only one dot can be shown.
+/// A Kropki dot of either colour exempts its pair from differences and ratios alike, because the digits 1 and 2 fit both dots
+/// but can have only one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Negative {
-    /// The marks that exempt a pair.
+    /// The family of marks that exempt a pair.
     pub marks: MarkFamily,
-    /// The relations that unmarked neighbours are not in.
+    /// The relations that are excluded for unmarked neighbours.
     pub relations: Vec<Relation>,
 }
 
@@ -36,7 +37,7 @@ impl RuleKind for Negative {
         })
     }
 
-    /// One relation for each unmarked pair, as in the test.
+    /// Adds one relation for each unmarked pair.
     fn lower(&self, to: &mut Lowering<'_>) {
         let pairs = self.pairs(to.geometry().size(), to.rules());
         to.pairs(pairs, |a, b| !self.relations.iter().any(|relation| relation.holds(a, b)));
@@ -49,7 +50,7 @@ impl RuleKind for Negative {
 }
 
 impl Negative {
-    /// The neighbours without a mark that exempts them, each pair once.
+    /// Lists the pairs of adjacent cells without a mark of this family, each once.
     pub fn pairs(&self, size: Size, rules: &[Rule]) -> Vec<[Cell; 2]> {
         let kind = |relation: Relation| match relation {
             Relation::Difference(_) | Relation::Ratio(_) => Some(MarkFamily::Kropki),

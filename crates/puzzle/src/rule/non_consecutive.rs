@@ -27,7 +27,7 @@ impl RuleKind for NonConsecutive {
         self.pairs(grid.geometry().size()).all(apart)
     }
 
-    /// One relation for each pair of neighbours, as in the test.
+    /// Adds one relation for each pair of neighbours.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.pairs(self.pairs(to.geometry().size()), |a, b| (a - b).abs() != 1);
     }
@@ -42,7 +42,7 @@ impl RuleKind for NonConsecutive {
 }
 
 impl NonConsecutive {
-    /// The neighbouring cells, each pair once.
+    /// Lists the pairs of neighbouring cells, each once.
     pub fn pairs(&self, size: Size) -> impl Iterator<Item = [Cell; 2]> {
         pairs_by_steps(
             size,

@@ -2,7 +2,7 @@ use super::{Edge, Filled, RuleKind, RuleProblem, outside};
 use crate::constraint::{Element, Lowering, Primitive, Target};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A numbered room: the first digit of the line is the position, from 1, of the digit of the clue.
+/// A numbered room: the first digit of the line, read from the clue, is the position of the digit of the clue, from 1.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NumberedRoom {
     /// The position of the clue.
@@ -27,7 +27,7 @@ impl RuleKind for NumberedRoom {
         place.and_then(|place| cells.get(place)).is_some_and(|cell| grid.digit(*cell) == self.digit)
     }
 
-    /// The value of the first cell is the position of the digit of the clue.
+    /// Requires that the line holds the digit of the clue at the position that the first cell gives.
     fn lower(&self, to: &mut Lowering<'_>) {
         let list = self.cells(to.geometry());
         let target = Target::Value(to.values().of(self.digit));

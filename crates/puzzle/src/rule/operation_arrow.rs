@@ -18,7 +18,7 @@ pub enum Operation {
 /// An arrow whose circle or pill holds the product, the average, the lowest or the highest of the digits on the shaft.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OperationArrow {
-    /// The circle, or the cells of the pill in the order of reading.
+    /// The circle, or the cells of the pill from the first decimal digit to the last.
     pub circle: Vec<Cell>,
     /// The cells of the shaft, without the circle.
     pub shaft: Vec<Cell>,
@@ -58,7 +58,8 @@ impl RuleKind for OperationArrow {
         }
     }
 
-    /// The average is a weighted sum. For the other operations, an automaton reads the shaft and then the circle.
+    /// Adds a weighted sum for an average. For the other operations, adds an automaton that reads the shaft and then the
+    /// circle.
     fn lower(&self, to: &mut Lowering<'_>) {
         if self.operation == Operation::Average {
             let shaft = self.shaft.iter().map(|cell| (*cell, 1));
@@ -82,7 +83,7 @@ impl RuleKind for OperationArrow {
 }
 
 impl Operation {
-    /// The operation in one word.
+    /// Names the operation in one word.
     pub const fn word(self) -> &'static str {
         match self {
             Operation::Product => "product",
@@ -93,12 +94,13 @@ impl Operation {
     }
 }
 
-/// The decimal number of these values.
+/// Returns the number that has these values as decimal digits.
 fn decimal(values: &[i32]) -> i64 {
     values.iter().fold(0, |number, value| 10 * number + i64::from(*value))
 }
 
-/// Reads the shaft and then the circle. A state holds the result of the shaft plus 1, and the number in the circle so far.
+/// Reads the shaft and then the circle. A state holds the result of the shaft so far plus 1, and the number in the circle so
+/// far.
 #[derive(Debug)]
 struct Reader {
     operation: Operation,
@@ -120,7 +122,7 @@ impl Automaton for Reader {
                 (Operation::Minimum, Some(result)) => result.min(value),
                 (Operation::Maximum | Operation::Average, Some(result)) => result.max(value),
             };
-            // A product that is too large can still become 0.
+            // A product that is too large can still become 0, if 0 is a value.
             let is_small = result <= self.most || self.operation != Operation::Product;
             let can_vanish = self.values.lowest() == 0;
             return match (is_small, can_vanish) {

@@ -6,13 +6,13 @@ use std::fmt;
 /// A relation of two values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Relation {
-    /// They differ by this number; 1 is the white Kropki dot.
+    /// The values differ by this number: 1 for a white Kropki dot.
     Difference(i32),
-    /// One is this multiple of the other; 2 is the black Kropki dot.
+    /// One value is the other times this number: 2 for a black Kropki dot.
     Ratio(i32),
-    /// They add up to this number; 10 is X, 5 is V.
+    /// The values add up to this number: 10 for X, 5 for V.
     Sum(i32),
-    /// The first is less than the second.
+    /// The first value is less than the second.
     Less,
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for Relation {
     }
 }
 
-/// Two cells in a relation: Kropki dots, X and V, inequality signs; marks of a difference, ratio or sum.
+/// Two cells in a relation, such as a Kropki dot, an X or V, an inequality sign, or a mark with a difference, ratio or sum.
 ///
 /// The cells need not be neighbours.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -73,7 +73,7 @@ impl RuleKind for Pair {
         self.relation.holds(grid.value(self.cells[0]), grid.value(self.cells[1]))
     }
 
-    /// A line of two cells.
+    /// Adds the relation, as a line of two cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.line(&self.cells, 1, |a, b| self.relation.holds(a, b));
     }

@@ -23,7 +23,7 @@ impl RuleKind for Palindrome {
         values.iter().eq(values.iter().rev())
     }
 
-    /// Each cell of the first half holds the same digit as its mirror image.
+    /// Requires that each cell of the first half holds the same digit as its mirror image.
     fn lower(&self, to: &mut Lowering<'_>) {
         let half = self.cells.len() / 2;
         let mirrored = self.cells.iter().zip(self.cells.iter().rev()).take(half);

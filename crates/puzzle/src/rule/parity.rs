@@ -20,7 +20,7 @@ impl RuleKind for Parity {
         (grid.value(self.cell) % 2 == 0) == self.even
     }
 
-    /// Allows the digits of that parity.
+    /// Allows only the odd or only the even digits in the cell.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.allow(self.cell, to.values().digits_where(|value| (value % 2 == 0) == self.even));
     }

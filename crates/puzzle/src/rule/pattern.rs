@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// The maximum number of parts of an expression when repetitions are written out; nested repetitions multiply.
+/// The maximum number of parts of an expression when repetitions are written out. `(1{10}){10}` has 100 parts, for example.
 const MAX_PARTS: usize = 1_000;
 
-/// A line whose digits, as a word, match a regular expression.
+/// A line whose digits, read as a word, match a regular expression.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pattern {
     /// The cells, in the order of the word.
@@ -32,7 +32,7 @@ impl RuleKind for Pattern {
         self.expression.matches(&digits)
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let language = Language::Expression(self.expression.clone());
         to.add(Primitive::Regular(Regular::of(self.cells.clone(), language)));
@@ -45,8 +45,8 @@ impl RuleKind for Pattern {
 
 /// A regular expression over digits.
 ///
-/// It reads digits by their symbols, `.` for any digit, `[135]`, `[1-4]` and `[^9]` for sets, `|`, `(...)`, and
-/// `*`, `+`, `?`, `{2}`, `{2,}`, `{2,4}` for repetitions.
+/// It consists of symbols of digits, `.` for any digit, sets such as `[135]`, `[1-4]` and `[^9]`, alternatives with `|`,
+/// groups in `(...)`, and the repetitions `*`, `+`, `?`, `{2}`, `{2,}` and `{2,4}`.
 ///
 /// ```
 /// use ennead_puzzle::{Digit, rule::Expression};
@@ -59,17 +59,17 @@ impl RuleKind for Pattern {
 pub enum Expression {
     /// One digit out of a set.
     One(DigitSet),
-    /// These parts one after another; an empty list matches the empty word.
+    /// All these parts, one after another. An empty list matches the empty word.
     Sequence(Vec<Expression>),
-    /// One of these.
+    /// One of these parts.
     Either(Vec<Expression>),
     /// A part, repeated.
     Repeat {
-        /// What is repeated.
+        /// The repeated part.
         inner: Box<Expression>,
-        /// The minimum number of times.
+        /// The minimum number of repetitions.
         least: usize,
-        /// The largest number of times; `None` for no bound.
+        /// The maximum number of repetitions; `None` for any number.
         most: Option<usize>,
     },
 }
@@ -80,7 +80,7 @@ impl Expression {
         self.ends(word, &BTreeSet::from([0])).contains(&word.len())
     }
 
-    /// The number of parts when repetitions are written out; `usize::MAX` if there are too many to count.
+    /// Counts the parts when repetitions are written out; `usize::MAX` if there are too many to count.
     fn parts(&self) -> usize {
         let sum = |parts: &[Expression]| {
             parts.iter().fold(1, |sum: usize, part| sum.saturating_add(part.parts()))
@@ -94,7 +94,7 @@ impl Expression {
         }
     }
 
-    /// The positions at which a match that begins at one of `starts` can end.
+    /// Finds the positions at which a match that begins at one of `starts` can end.
     fn ends(&self, word: &[Digit], starts: &BTreeSet<usize>) -> BTreeSet<usize> {
         match self {
             Expression::One(set) => {
@@ -130,7 +130,7 @@ impl Expression {
 pub struct PatternError {
     /// The position in the text, in characters from 1.
     pub column: usize,
-    /// What was expected there.
+    /// The text that was expected there.
     pub expected: &'static str,
 }
 
@@ -186,7 +186,7 @@ impl Parser<'_> {
         found
     }
 
-    /// Records that an expression is nested one level deeper than its deepest part, which has this height.
+    /// Sets the height of the parsed expression to one more than that of its deepest part; an error above `MAX_NESTING`.
     fn nest(&mut self, height: usize) -> Result<(), PatternError> {
         self.height = height + 1;
         if self.height > MAX_NESTING { Err(self.error("less nesting")) } else { Ok(()) }
@@ -210,14 +210,14 @@ impl Parser<'_> {
         let (mut parts, mut height) = (Vec::new(), 0);
         while self.peek().is_some_and(|symbol| !matches!(symbol, '|' | ')')) {
             let part = self.repeated()?;
-            // An empty pair of brackets adds nothing.
+            // Ignore empty brackets.
             if !matches!(&part, Expression::Sequence(parts) if parts.is_empty()) {
                 parts.push(part);
                 height = height.max(self.height);
             }
         }
         if parts.len() == 1 {
-            // Empty brackets that were parsed after this part have set another height.
+            // Empty brackets after this part may have changed the height.
             self.height = height;
             return Ok(parts.remove(0));
         }
@@ -303,7 +303,7 @@ impl Parser<'_> {
     }
 }
 
-/// The expression as text that parses to an equivalent expression.
+/// Writes the expression as text that parses to an equivalent expression.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,43 +5,43 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum RuleProblem {
-    /// It names a cell that the grid does not have.
+    /// The rule names a cell that the grid does not have.
     CellOutside {
         /// The cell.
         cell: Cell,
     },
-    /// It is about a row or column that the grid does not have.
+    /// The rule is about a row or column that the grid does not have.
     LineOutside {
         /// The number of the row or column, from 1.
         line: usize,
     },
-    /// It names a cell twice.
+    /// The rule names a cell twice.
     CellTwice {
         /// The cell.
         cell: Cell,
     },
-    /// It has fewer cells than it needs.
+    /// The rule has too few cells.
     TooFewCells {
-        /// The smallest number.
+        /// The minimum number of cells.
         needed: usize,
-        /// The stated number.
+        /// The number of cells of the rule.
         found: usize,
     },
-    /// It has too many cells.
+    /// The rule has too many cells.
     TooManyCells {
-        /// The largest number.
+        /// The maximum number of cells.
         most: usize,
-        /// The stated number.
+        /// The number of cells of the rule.
         found: usize,
     },
-    /// Its groups of cells have different lengths.
+    /// The groups of cells have different lengths.
     UnequalGroups {
         /// The number of cells in the first group.
         first: usize,
         /// The number of cells in a group that differs.
         other: usize,
     },
-    /// The two cells are not side by side.
+    /// Two cells that must be side by side are not.
     NotNeighbours {
         /// The cells.
         cells: [Cell; 2],
@@ -55,54 +55,54 @@ pub enum RuleProblem {
         /// The largest valid number.
         most: i64,
     },
-    /// A list is empty.
+    /// A list of the rule is empty.
     NothingListed {
-        /// What it should list, such as `digits`, `rows` or `groups`.
+        /// The name of the missing items, such as `digits`, `rows` or `groups`.
         what: &'static str,
     },
-    /// It has more digits than cells for them.
+    /// The rule lists too many digits.
     TooManyDigits {
-        /// The largest number.
+        /// The maximum number of digits.
         most: usize,
-        /// The stated number.
+        /// The number of digits that the rule lists.
         found: usize,
     },
-    /// A row differs in length from the line.
+    /// A row of a table differs in length from the line.
     RowLength {
         /// The number of cells of the line.
         cells: usize,
         /// The number of digits in the row.
         found: usize,
     },
-    /// Its pattern has too many parts when repetitions are written out.
+    /// The pattern has too many parts when repetitions are written out.
     LongPattern {
-        /// The largest number of parts.
+        /// The maximum number of parts.
         most: usize,
     },
-    /// It needs boxes or regions, but the grid has none.
+    /// The rule needs boxes or regions, but the grid has none.
     NoRegions,
-    /// It lists a digit twice.
+    /// The rule lists a digit twice.
     DigitTwice {
         /// The digit.
         digit: Digit,
     },
-    /// The grid cannot be divided into regions of its size.
+    /// The grid cannot be divided into regions of the size that the rule states.
     RegionsDoNotFit {
         /// The number of cells of the grid.
         cells: usize,
         /// The number of cells of a region.
         size: usize,
     },
-    /// It needs a grid in which each row and column holds each digit once.
+    /// The rule needs a grid in which each row and column holds each digit once.
     NotALatinSquare,
-    /// Its alternatives are nested too deeply.
+    /// The alternatives are nested too deeply.
     TooDeep {
-        /// The largest number of levels.
+        /// The maximum number of levels.
         most: usize,
     },
-    /// It needs an N x N grid with N + 1 digits, and no regions or N of them.
+    /// The rule needs an N x N grid with N + 1 digits, with either no regions or N of them.
     NotADoppelganger,
-    /// It needs an odd number of digits.
+    /// The rule needs an odd number of digits.
     NoMiddleDigit {
         /// The number of digits.
         digits: usize,
@@ -112,7 +112,7 @@ pub enum RuleProblem {
         /// The cell.
         cell: Cell,
     },
-    /// Its relation is not the same in both directions.
+    /// The relation must hold in both directions, but it is an inequality.
     DirectedRelation,
 }
 

@@ -2,7 +2,7 @@ use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Contains, Lowering, Primitive};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A quadruple: the digits in the circle appear in the four cells around it, each at least as often as in the circle.
+/// A quadruple: each digit in the circle appears in the four cells around it, at least as often as in the circle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Quadruple {
     /// The top left cell of the four.
@@ -40,7 +40,7 @@ impl RuleKind for Quadruple {
         self.digits.iter().all(|digit| often(&self.digits, digit) <= often(&digits, digit))
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let cells = self.cells(to.geometry());
         let counts = Contains::counts_of(&self.digits);

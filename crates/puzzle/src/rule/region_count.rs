@@ -3,15 +3,15 @@ use super::{Filled, RuleKind, RuleProblem, too_few};
 use crate::constraint::{ArmCount, Automaton, Clue, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A cell that counts the cells on some arms that hold the same digit as their common start.
+/// A cell whose value is a count: of the cells on some arms, those that hold the same digit as the start.
 ///
-/// The start is the first cell of the first arm. With arms of cells that hold the region numbers of a
-/// [chaos construction](super::ChaosConstruction), the rule counts the cells in the region of the start.
+/// Arms are lines of cells. Their common start is the first cell of the first arm. If the cells of the arms hold the region
+/// numbers of a [chaos construction](super::ChaosConstruction), the rule counts the cells in the region of the start.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RegionCount {
-    /// The cell with the number.
+    /// The cell that holds the count.
     pub cell: Cell,
-    /// The arms, each with its cells from the start on. Only the first must contain the start.
+    /// The cells of each arm, from the start outwards. Arms other than the first may leave out the start.
     pub arms: Vec<Vec<Cell>>,
     /// Whether counting on an arm stops at the first cell with another digit.
     pub in_a_row: bool,
@@ -39,7 +39,7 @@ impl RuleKind for RegionCount {
         grid.value(self.cell) == total as i32
     }
 
-    /// The automaton reads the start, the rest of each arm, and the cell with the number last.
+    /// Adds an automaton that reads the start, then the rest of each arm, and finally the cell that holds the count.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut cells = vec![self.arms[0][0]];
         let mut first_of_arm = vec![true];
@@ -73,7 +73,7 @@ impl RuleKind for RegionCount {
 }
 
 impl RegionCount {
-    /// The arms without the start.
+    /// Returns the cells of each arm without the start.
     fn beyond_start(&self) -> impl Iterator<Item = &[Cell]> {
         let start = self.arms[0][0];
         self.arms.iter().map(move |arm| arm.strip_prefix(&[start]).unwrap_or(arm))
@@ -83,7 +83,7 @@ impl RegionCount {
 /// A state holds the digit of the start, whether counting on the current arm has stopped, and the count so far.
 #[derive(Debug)]
 struct Reader {
-    /// For each cell but the last, whether it is the first of its arm.
+    /// For each cell except the one that holds the count, whether it is the first that is read of its arm.
     first_of_arm: Vec<bool>,
     in_a_row: bool,
     except_start: bool,

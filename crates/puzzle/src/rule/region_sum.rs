@@ -25,7 +25,7 @@ impl RuleKind for RegionSum {
         parts.iter().all(|part| grid.sum(part) == grid.sum(&parts[0]))
     }
 
-    /// The parts have equal sums. A line within one region needs no primitive.
+    /// Requires equal sums of the parts. A line within one region needs no primitive.
     fn lower(&self, to: &mut Lowering<'_>) {
         equal_sums(self.parts(to.geometry()), to);
     }
@@ -36,7 +36,7 @@ impl RuleKind for RegionSum {
 }
 
 impl RegionSum {
-    /// The parts of the line, each within one region. A region that the line enters twice contains two parts.
+    /// Divides the line into parts, each within one region. A region that the line enters twice contains two parts.
     pub fn parts(&self, geometry: &Geometry) -> Vec<Vec<Cell>> {
         let together = |a: &Cell, b: &Cell| geometry.region_of(*a) == geometry.region_of(*b);
         self.cells.chunk_by(together).map(<[Cell]>::to_vec).collect()

@@ -27,8 +27,7 @@ impl RuleKind for Renban {
         values.windows(2).all(|pair| pair[0] + 1 == pair[1])
     }
 
-    /// The cells hold different, consecutive digits. This implies that any two of them differ by less than the number of
-    /// cells.
+    /// Requires different, consecutive digits. This implies that any two of them differ by less than the number of cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut cells = self.cells.clone();
         cells.sort_unstable();

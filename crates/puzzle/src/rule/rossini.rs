@@ -9,7 +9,7 @@ pub struct Rossini {
     pub edge: Edge,
     /// The number of digits, usually 3.
     pub count: usize,
-    /// Whether the digits rise with the distance from the arrow.
+    /// Whether the digits rise with the distance from the arrow; otherwise they fall.
     pub rises: bool,
 }
 
@@ -31,7 +31,7 @@ impl RuleKind for Rossini {
         values.windows(2).all(|pair| if self.rises { pair[0] < pair[1] } else { pair[0] > pair[1] })
     }
 
-    /// A line in ascending order, as in the test.
+    /// Adds a line of ascending digits, read from its lower end.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut cells = self.cells(to.geometry());
         if !self.rises {

@@ -3,12 +3,12 @@ use super::{Filled, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Lowering, Primitive, SameDigits};
 use crate::{Cell, CellStyle, Geometry};
 
-/// Groups of cells that hold the same digits: cell by cell, as clones, or in any order.
+/// Groups of cells that hold the same digits, either in the same order, as clones do, or in any order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SameValues {
-    /// The groups, of the same length.
+    /// The groups, all of the same length.
     pub groups: Vec<Vec<Cell>>,
-    /// Whether the digits have the same order in each group, as in clones.
+    /// Whether the digits are in the same order in each group, as in clones.
     pub in_order: bool,
 }
 
@@ -37,8 +37,8 @@ impl RuleKind for SameValues {
         self.groups.iter().all(|group| values(group) == values(&self.groups[0]))
     }
 
-    /// Compares each group with the next, which makes all groups equal: cell by cell if the order matters, otherwise by the
-    /// number of times that each digit appears.
+    /// Requires that each group equals the next, so that all are equal. Groups are compared cell by cell if the order matters,
+    /// otherwise by how often each digit appears.
     fn lower(&self, to: &mut Lowering<'_>) {
         let neighbours = self.groups.windows(2);
         if self.in_order {

@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Digit, Geometry};
 
 /// A sandwich clue: the digits between the lowest and the highest digit of a row or column add up to the sum.
 ///
-/// On a line with fewer cells than there are digits, these are the lowest and the highest digit of that line. If the line
+/// On a line with fewer cells than the puzzle has digits, the lowest and the highest digit are those of that line. If the line
 /// repeats one of them, the one nearest to the clue counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sandwich {
@@ -36,8 +36,8 @@ impl RuleKind for Sandwich {
         values[low.min(high)..low.max(high)].iter().skip(1).sum::<i32>() == self.sum
     }
 
-    /// A row or column that is a house holds the lowest and the highest digit once. The automaton adds up the digits between
-    /// them and accepts if that is the sum. Short lines, and lines that may repeat digits, need a larger machine.
+    /// On a line that holds every digit once, an automaton adds up the digits between the lowest and the highest, and accepts
+    /// if the result is the sum of the clue. Short lines, and lines that may repeat digits, need a larger machine.
     fn lower(&self, to: &mut Lowering<'_>) {
         let geometry = to.geometry();
         let cells = self.cells(geometry);
@@ -57,7 +57,7 @@ impl RuleKind for Sandwich {
 }
 
 impl Sandwich {
-    /// Whether the line has fewer cells than there are digits.
+    /// Whether the line has fewer cells than the puzzle has digits.
     fn is_short(&self, geometry: &Geometry) -> bool {
         self.cells(geometry).len() < geometry.size().digit_count()
     }

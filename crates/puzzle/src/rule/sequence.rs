@@ -22,7 +22,7 @@ impl RuleKind for Sequence {
         grid.values(&self.cells).windows(3).all(|it| it[1] - it[0] == it[2] - it[1])
     }
 
-    /// The automaton remembers the last digit and, from the second cell on, the only digit that can follow.
+    /// Adds an automaton that remembers the last digit and, from the second cell on, the only digit that can follow.
     fn lower(&self, to: &mut Lowering<'_>) {
         let reader = Reader { values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells.clone(), reader)));
@@ -33,7 +33,7 @@ impl RuleKind for Sequence {
     }
 }
 
-/// After the first cell, a state is its digit. Later it is the last digit and the only digit that can follow.
+/// Reads a line. After the first cell, a state is its digit; later it is the last digit and the only digit that can follow.
 #[derive(Debug)]
 struct Reader {
     values: Values,
@@ -48,7 +48,7 @@ impl Automaton for Reader {
         }
         let is_next = at == 1 || number == next;
         let after = 2 * number - last;
-        // 0 is not a digit: if none can follow, the line has to end here.
+        // If no digit can follow, store 0, which equals no digit: the line must end here.
         let after = if (1..=self.values.count() as i32).contains(&after) { after } else { 0 };
         is_next.then_some(((after + 100) as State) << 8 | number as State)
     }

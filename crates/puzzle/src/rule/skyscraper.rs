@@ -2,7 +2,7 @@ use super::{Edge, Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A skyscraper clue: the number of digits that are higher than all digits before them. A 0 never counts.
+/// A skyscraper clue: the number of visible digits of a line, which are higher than all digits before them. A 0 never counts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Skyscraper {
     /// The position of the clue.
@@ -30,7 +30,7 @@ impl RuleKind for Skyscraper {
         seen.count() == self.count
     }
 
-    /// The automaton counts the visible digits and accepts if their number is that of the clue.
+    /// Adds an automaton that counts the visible digits and accepts if their number is that of the clue.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { count: self.count, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));

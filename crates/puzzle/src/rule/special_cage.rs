@@ -4,7 +4,7 @@ use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 use std::collections::BTreeSet;
 
-/// A cage of different digits with a clue other than their sum.
+/// A cage of different digits with a clue other than a single sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SpecialCage {
     /// The cells.
@@ -16,13 +16,13 @@ pub struct SpecialCage {
 /// The clue of a [`SpecialCage`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum CageClue {
-    /// The sum is one of these.
+    /// The sum is one of these numbers.
     OneOf(Vec<i32>),
-    /// The digital root of the sum: its decimal digits are added up, repeatedly, until one digit is left.
+    /// The sum has this digital root: the decimal digits are added up until only one digit remains, as in 48, 12, 3.
     DigitalRoot(i32),
     /// Rellik: no digit of the cage, and no group of its digits, has this sum.
     NoSum(i32),
-    /// Equality: equally many even and odd digits, and equally many low and high ones. The middle digit may not appear.
+    /// Equality: there are as many even as odd digits, and as many low as high digits. The middle digit must not appear.
     Balanced,
 }
 
@@ -40,7 +40,7 @@ impl RuleKind for SpecialCage {
             }
             CageClue::OneOf(sums) => sums.iter().find_map(|sum| outside(*sum, 0, LARGEST)),
             CageClue::DigitalRoot(root) => outside(*root, 0, 9),
-            // An automaton remembers all sums up to this one.
+            // An automaton stores all sums up to this one as bits of its state.
             CageClue::NoSum(sum) => outside(*sum, 0, 126),
             CageClue::Balanced => None,
         };
@@ -77,7 +77,7 @@ impl RuleKind for SpecialCage {
             }
     }
 
-    /// The cells differ, and an automaton reads them.
+    /// Requires different digits, and adds an automaton that checks the clue.
     fn lower(&self, to: &mut Lowering<'_>) {
         to.different(&self.cells);
         let values = to.values();
@@ -106,12 +106,12 @@ impl RuleKind for SpecialCage {
     }
 }
 
-/// The digital root of a number that is not negative.
+/// Returns the digital root of a number that is not negative.
 fn digital_root(number: i32) -> i32 {
     if number == 0 { 0 } else { 1 + (number - 1) % 9 }
 }
 
-/// A state is the sum so far.
+/// Adds up the digits of a cage. A state is the sum so far.
 #[derive(Debug)]
 struct Total {
     clue: CageClue,
@@ -133,7 +133,8 @@ impl Automaton for Total {
     }
 }
 
-/// A state is the set of sums, up to the excluded one, of the digits read and groups of them; bit 0 is the sum of no digit.
+/// Reads the digits of a Rellik cage. A state is the set of sums of all groups of the digits read so far, as bits up to the
+/// excluded sum. Bit 0 is the sum of the empty group.
 #[derive(Debug)]
 struct Sums {
     excluded: u32,
@@ -148,7 +149,7 @@ impl Automaton for Sums {
     fn next(&self, _at: usize, state: State, digit: Digit) -> Option<State> {
         let value = self.values.of(digit) as u32;
         let more = state.unbounded_shl(value);
-        // Bit 0 is always set, so an excluded sum of 0 needs its own test: only a digit of value 0 violates it.
+        // Bit 0 is always set, so an excluded sum of 0 needs a test of its own: only a digit of value 0 violates it.
         let is_excluded = value == self.excluded || (state | more) >> self.excluded & 1 == 1;
         let kept = State::MAX >> (State::BITS - 1 - self.excluded);
         let is_empty_sum = self.excluded == 0 && value != 0;
@@ -156,7 +157,7 @@ impl Automaton for Sums {
     }
 }
 
-/// A state holds the surplus of even over odd and of high over low digits, each plus 1,000.
+/// Compares numbers of digits. A state holds the surplus of even over odd digits and of high over low digits, each plus 1,000.
 #[derive(Debug)]
 struct Balance {
     values: Values,

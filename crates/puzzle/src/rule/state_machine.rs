@@ -15,9 +15,9 @@ pub struct StateMachine {
     pub machine: Arc<Machine>,
 }
 
-/// The largest number of states.
+/// The maximum number of states.
 const MAX_STATES: usize = 1 << 16;
-/// The largest number of transitions.
+/// The maximum number of transitions.
 const MAX_TRANSITIONS: usize = 1 << 18;
 
 impl RuleKind for StateMachine {
@@ -43,7 +43,7 @@ impl RuleKind for StateMachine {
         self.machine.accepts(&parts)
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let lengths: Vec<usize> = self.parts.iter().map(Vec::len).collect();
         let language = Language::Machine(Arc::new(self.machine.along(&lengths)));

@@ -5,7 +5,7 @@ use crate::constraint::{
 use crate::{Cell, CellStyle, Digit, DigitSet, Geometry};
 use std::sync::Arc;
 
-/// A sum line, which can be divided into consecutive parts that each have the same given sum. A ten line has the sum 10.
+/// A sum line: it can be divided into consecutive parts that each have a given sum, which is 10 on a ten line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SumLine {
     /// The cells, in the order of the line.
@@ -16,7 +16,7 @@ pub struct SumLine {
     pub is_loop: bool,
 }
 
-/// The largest sum of the parts of a loop, whose machine has states for each pair of sums.
+/// The largest sum of the parts of a loop. It is small because the machine of a loop has a state for each pair of sums.
 const LARGEST_OF_LOOP: i64 = 64;
 
 impl RuleKind for SumLine {
@@ -40,10 +40,10 @@ impl RuleKind for SumLine {
         (0..turns).any(|by| is_whole(&turned(by)))
     }
 
-    /// The automaton reads the line with the same function as the test.
+    /// Adds an automaton that uses [`read`](SumLine::read).
     ///
-    /// On a loop, the part with the first cell may begin in the last cells. A machine guesses the sum of those cells and
-    /// checks the guess at the end.
+    /// On a loop, the part that contains the first cell may begin near the end of the line. So a machine guesses the sum of the
+    /// cells there and checks the guess when it has read them.
     fn lower(&self, to: &mut Lowering<'_>) {
         if self.is_loop {
             let language =
@@ -61,9 +61,9 @@ impl RuleKind for SumLine {
 }
 
 impl SumLine {
-    /// The sum of the current part after one more value, or `None` if it exceeds `sum`.
+    /// Returns the sum of the current part after one more value, or `None` if it exceeds `sum`.
     ///
-    /// `part` is the sum before that value: 0 at the start of the line, `sum` at the end of a part, where the line may
+    /// `part` is the sum before that value: 0 at the start of the line, and `sum` at the end of a part, where the line may
     /// end. A 0 after the end of a part belongs to that part.
     ///
     /// ```
@@ -78,10 +78,10 @@ impl SumLine {
         before.checked_add(value).filter(|part| *part <= sum)
     }
 
-    /// The machine that reads a loop from its first cell to its last.
+    /// Makes the machine that reads a loop from its first cell to its last.
     ///
-    /// A state holds the guessed sum of the last cells that belong to the same part as the first cell, the sum of the
-    /// current part, and whether a value other than 0 was read.
+    /// A state holds the guess, the sum of the current part, and whether a value other than 0 was read. The guess is the sum of
+    /// the cells at the end of the line that belong to the same part as the first cell.
     fn machine(&self, values: Values) -> Machine {
         let sum = self.sum;
         let state = |supposed: i32, part: i32, read: bool| {

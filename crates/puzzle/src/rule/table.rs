@@ -2,7 +2,7 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// A line whose digits are one of the listed rows.
+/// A line whose digits must be one of the listed rows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     /// The cells, in the order of the rows.
@@ -29,8 +29,8 @@ impl RuleKind for Table {
         self.rows.contains(&digits)
     }
 
-    /// The automaton narrows the sorted rows down to those that begin with the digits read so far, and accepts if one
-    /// is left.
+    /// Adds an automaton that narrows the sorted rows down to those that begin with the digits read so far. It accepts if any
+    /// row remains.
     fn lower(&self, to: &mut Lowering<'_>) {
         let mut rows = self.rows.clone();
         rows.sort_unstable();

@@ -174,7 +174,7 @@ fn rules_of_the_whole_grid() {
     ));
 }
 
-/// Whether no two equal digits touch at a corner, as the test compares them with the rows below.
+/// Whether no two equal digits touch at a corner. Compares each row with the next.
 fn king_by_hand(rows: &[&str]) -> bool {
     let at = |row: usize, column: usize| rows[row].as_bytes()[column];
     (0..8).all(|row| {
@@ -214,7 +214,7 @@ fn a_filled_grid_has_the_rules_of_its_puzzle() {
     assert_eq!(Filled::new(&geometry, &rules, 1, &grid).unwrap().rules(), rules);
 }
 
-/// Each expression with its displayed form, words that match it, and words that do not.
+/// Lists each expression with its displayed text, words that match it, and words that do not.
 #[test]
 fn expressions_match_words_and_read_back() {
     for (text, shortest, words, others) in [
@@ -251,7 +251,7 @@ fn expressions_match_words_and_read_back() {
         assert!(words.split_terminator(' ').all(matches), "{text}");
         assert!(!others.split_terminator(' ').any(matches), "{text}");
     }
-    // The empty word.
+    // Whether each expression matches the empty word.
     for (text, matches) in [("", true), ("1*", true), ("1|", true), ("1", false), ("1{0}", true)] {
         assert_eq!(text.parse::<Expression>().unwrap().matches(&[]), matches, "{text}");
     }
@@ -283,7 +283,8 @@ fn mistakes_in_expressions_have_a_column() {
     );
 }
 
-/// The nesting depth is limited in every notation, so no expression exhausts the stack and each parses back.
+/// The nesting depth is limited for brackets and for repetitions. So no expression exhausts the stack, and each can be read
+/// back from its text.
 #[test]
 fn expressions_are_not_nested_too_deeply() {
     let parse = |text: String| text.parse::<Expression>();
@@ -308,7 +309,7 @@ fn expressions_are_not_nested_too_deeply() {
 }
 
 #[test]
-fn numbers_that_no_grid_reaches() {
+fn numbers_out_of_range_are_reported() {
     let problem = |rule: &dyn RuleKind| rule.problem(&Geometry::classic());
     let outside = |number, least, most| Some(RuleProblem::Number { number, least, most });
     let pair = |relation| Pair { cells: [cells("r1c1")[0], cells("r1c2")[0]], relation };
@@ -337,7 +338,7 @@ fn numbers_that_no_grid_reaches() {
 }
 
 #[test]
-fn patterns_that_grow_without_end() {
+fn patterns_with_too_many_parts_are_reported() {
     let problem = |text: &str| {
         let expression = text.parse().unwrap();
         let pattern = Pattern { cells: cells("r1c1 r1c2"), expression };

@@ -1,4 +1,4 @@
-//! Less common rules: for each, rows that satisfy it, rows that do not, and its description.
+//! Tests of less common rules: for each, rows that satisfy it, rows that do not, and its description.
 
 use super::tests::{cells, holds};
 use super::*;
@@ -18,7 +18,8 @@ fn left(index: usize) -> Edge {
     Edge { side: Side::Left, index }
 }
 
-/// Checks a rule. Each text has the first rows of a grid, separated by spaces; all other cells hold 1.
+/// Checks that a rule accepts the grids `fitting`, rejects the grids `others`, and is described by `words`. Each grid is given
+/// by its first rows, separated by spaces; all other cells hold 1.
 fn check(rule: impl Into<Rule>, fitting: &[&str], others: &[&str], words: &str) {
     let rule = rule.into();
     let rows = |text: &&str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();

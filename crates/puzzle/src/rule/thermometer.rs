@@ -5,7 +5,7 @@ use crate::{Cell, CellStyle, Geometry};
 /// A thermometer: the digits increase from the bulb to the tip. On a slow thermometer, neighbours may be equal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Thermometer {
-    /// The cells, bulb first.
+    /// The cells, from the bulb to the tip.
     pub cells: Vec<Cell>,
     /// Whether neighbours may be equal.
     pub slow: bool,
@@ -26,7 +26,7 @@ impl RuleKind for Thermometer {
             .all(|pair| pair[0] < pair[1] || self.slow && pair[0] == pair[1])
     }
 
-    /// Each cell is below the next (or equal, if slow), and so below all later ones.
+    /// Requires that each cell is lower than the next, or equal if `slow`. The same then holds for all later cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         let rises = |a, b| a < b || self.slow && a == b;
         to.line(&self.cells, 1, rises);

@@ -2,11 +2,10 @@ use super::Rule;
 use crate::constraint::{Lowering, Values};
 use crate::{Cell, Geometry};
 
-/// The pairs of cells that one of these rules keeps different, each pair once, with the earlier cell first.
+/// Lists the pairs of cells that one of these rules keeps different, each pair once, with the earlier cell first.
 ///
-/// Such cells are peers without a common house: in a cage, a knight's move apart, side by side on a whisper line. A
-/// pair is listed only if the two cells cannot both hold the same digit, *whichever* it is. `lowest` is the value of the
-/// first digit.
+/// Such cells are peers even if they share no house: for example, cells in a cage, a knight's move apart, or side by side on
+/// a whisper line. A pair is listed only if no digit at all can be in both cells. `lowest` is the value of the first digit.
 ///
 /// ```
 /// use ennead_puzzle::Geometry;

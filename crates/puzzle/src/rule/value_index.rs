@@ -7,11 +7,11 @@ use crate::{Cell, CellStyle, Geometry};
 /// A numbered room with an unknown clue is a value index, with an extra cell for the clue.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ValueIndex {
-    /// The cell whose digit is found on the line.
+    /// The cell whose digit the line holds at the position.
     pub value: Cell,
-    /// The cell with the position.
+    /// The cell that holds the position.
     pub index: Cell,
-    /// The cells of the line, which may include both.
+    /// The cells of the line, which may include the other two cells.
     pub cells: Vec<Cell>,
 }
 
@@ -30,7 +30,7 @@ impl RuleKind for ValueIndex {
         cell.is_some_and(|cell| grid.digit(*cell) == grid.digit(self.value))
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let target = Target::Cell(self.value);
         to.add(Primitive::Element(Element { index: self.index, list: self.cells.clone(), target }));

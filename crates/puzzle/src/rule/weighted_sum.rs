@@ -2,18 +2,18 @@ use super::{Filled, LARGEST, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::{Lowering, Primitive, Sum};
 use crate::{Cell, CellStyle, Geometry};
 
-/// A sum of digits that may repeat, each multiplied by the weight of its cell.
+/// A sum of digits, each multiplied by the weight of its cell. Digits may repeat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WeightedSum {
     /// The cells. A cell may be listed several times.
     pub cells: Vec<Cell>,
     /// The weight of each cell, from -1296 to 1296; all are 1 if the list is empty.
     pub weights: Vec<i32>,
-    /// The sum of the digits times their weights.
+    /// The sum of the digits, each times its weight.
     pub sum: i32,
 }
 
-/// The largest number of cells in a sum.
+/// The maximum number of cells in a sum.
 const MAX_CELLS: usize = 72;
 
 impl RuleKind for WeightedSum {
@@ -38,7 +38,7 @@ impl RuleKind for WeightedSum {
             == i64::from(self.sum)
     }
 
-    /// The primitive states the rule directly.
+    /// Adds one primitive, which states the rule directly.
     fn lower(&self, to: &mut Lowering<'_>) {
         let terms = self.cells.iter().copied().zip(self.all_weights()).collect();
         to.add(Primitive::Sum(Sum { terms, total: self.sum, distinct: false }));
@@ -64,7 +64,7 @@ impl RuleKind for WeightedSum {
 }
 
 impl WeightedSum {
-    /// The weight of each cell.
+    /// Returns the weight of each cell.
     pub fn all_weights(&self) -> Vec<i32> {
         if self.weights.is_empty() { vec![1; self.cells.len()] } else { self.weights.clone() }
     }

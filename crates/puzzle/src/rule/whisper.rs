@@ -2,12 +2,12 @@ use super::{Filled, LARGEST, List, RuleKind, RuleProblem, outside, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry};
 
-/// A whisper line: neighbours on it differ by at least `least`: 5 on German, 4 on Dutch whispers.
+/// A whisper line: neighbours on the line differ by at least a given amount, such as 5 on German and 4 on Dutch whispers.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Whisper {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The smallest difference.
+    /// The smallest difference of two neighbours.
     pub least: i32,
 }
 
@@ -24,7 +24,7 @@ impl RuleKind for Whisper {
         grid.values(&self.cells).windows(2).all(|pair| (pair[0] - pair[1]).abs() >= self.least)
     }
 
-    /// A relation between neighbours, the same as in the test of a filled grid.
+    /// Adds a relation between neighbours on the line.
     fn lower(&self, to: &mut Lowering<'_>) {
         let differ = |a: i32, b: i32| (a - b).abs() >= self.least;
         to.line(&self.cells, 1, differ);

@@ -2,7 +2,7 @@ use super::{Edge, Filled, LARGEST, RuleKind, RuleProblem, outside};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State, Values};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// An X-sum clue: the first X digits add up to the sum, where X is the first of them.
+/// An X-sum clue: the first X digits of a line add up to the sum, where X is the first digit.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct XSum {
     /// The position of the clue.
@@ -26,8 +26,8 @@ impl RuleKind for XSum {
         values.get(..count).is_some_and(|first| first.iter().sum::<i32>() == self.sum)
     }
 
-    /// The automaton reads the number of cells that the first value gives, subtracts their values from the sum, and accepts
-    /// if 0 is left after the last of them. It never accepts a line with too few cells.
+    /// Adds an automaton. It reads the number of cells that the first value gives, subtracts their values from the sum, and
+    /// accepts if 0 remains after the last of these cells. It never accepts a line with too few cells.
     fn lower(&self, to: &mut Lowering<'_>) {
         let automaton = Reader { sum: self.sum, values: to.values() };
         to.add(Primitive::Regular(Regular::new(self.cells(to.geometry()), automaton)));
@@ -38,7 +38,8 @@ impl RuleKind for XSum {
     }
 }
 
-/// Reads a line. A state holds the number of cells still to read and the rest of the sum; it is 0 after the last cell.
+/// Reads a line. A state holds the number of cells still to add and the rest of the sum; after the last of these cells, it is
+/// `DONE`.
 #[derive(Debug)]
 struct Reader {
     sum: i32,

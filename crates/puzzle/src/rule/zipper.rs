@@ -3,8 +3,8 @@ use super::{Filled, List, RuleKind, RuleProblem, too_few};
 use crate::constraint::Lowering;
 use crate::{Cell, CellStyle, Geometry};
 
-/// A zipper line: each two cells at the same distance from the middle add up to the same sum. On a line with an odd number
-/// of cells, the digit in the middle is that sum.
+/// A zipper line: any two cells at the same distance from the middle have the same sum. On a line with an odd number of cells,
+/// the digit in the middle is that sum.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Zipper {
     /// The cells, in the order of the line.
@@ -28,9 +28,9 @@ impl RuleKind for Zipper {
         sums.iter().all(|sum| *sum == expected)
     }
 
-    /// The middle cell, if there is one, and each two cells at the same distance from the middle have equal sums.
+    /// Requires equal sums of the middle cell, if there is one, and of any two cells at the same distance from the middle.
     ///
-    /// If all values are positive, the middle cell is higher than all others.
+    /// If all values are positive, the middle cell is higher than all others, so it differs from them.
     fn lower(&self, to: &mut Lowering<'_>) {
         let half = self.cells.len() / 2;
         let middle = (self.cells.len() % 2 == 1).then(|| self.cells[half]);
