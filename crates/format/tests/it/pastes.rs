@@ -417,7 +417,7 @@ fn positions_of_sudoku_coach() {
     for (text, message) in [
         (
             packed.replace("SCv7_32_", "SCv8_64_"),
-            "sudoku.coach: 'SCv8_64_...' is another version; SCv7_32_... is read",
+            "sudoku.coach: version 'SCv8_64_...' is not supported; use SCv7_32_...",
         ),
         (coach(small), "gridSize: 6; only 9 is supported"),
         (coach("{}"), "givenDigits: must be 81 digits"),
