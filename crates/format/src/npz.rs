@@ -5,9 +5,10 @@
 //! Of plain arrays, `puzzles` (or `quizzes`, ...), `solutions`, `regions` and `diagonals` belong together. Without such names,
 //! every array with the shape of a puzzle is read. See [`npy`] for the shapes.
 //!
-//! **Writes** arrays `puzzles` and `solutions` of bytes, of shape (n, N, N), with 0 for an empty cell. If any puzzle has regions
-//! other than the usual boxes, also writes `regions` of shape (n, N, N). If any puzzle has diagonals, also writes `diagonals` of
-//! shape (n, 2): whether there is a falling and a rising one. [`write_records`] writes an array of records instead.
+//! **Writes** arrays `puzzles` and `solutions` of bytes, of shape (n, N, N), with 0 for an empty cell. If any puzzle has
+//! regions other than the usual boxes, also writes `regions` of shape (n, N, N). If any puzzle has diagonals, also writes
+//! `diagonals` of shape (n, 2): whether there is a falling and a rising one. [`write_records`] writes an array of records
+//! instead.
 
 use crate::coding::Coding;
 use crate::input::Bytes;

@@ -64,8 +64,8 @@ fn components(size: usize, labels: &[i32]) -> usize {
     components
 }
 
-/// Makes the regions of a region map. Rectangular regions in box positions become `Boxes`, so that a puzzle with a map of
-/// boxes equals the puzzle without a map.
+/// Converts a region map to the regions of a setup. A map of boxes becomes `Boxes`, so that it gives the same setup as an input
+/// that states the shape of the boxes.
 pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
     of_shape(size, size, size, labels)
 }

@@ -28,8 +28,8 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     symbols.iter().enumerate().map(value).collect()
 }
 
-/// Whether an `x` or `o` among these symbols means an empty cell: in a grid of this size, it cannot be a digit, and there are no
-/// other symbols for empty cells.
+/// Whether an `x` or `o` among these symbols means an empty cell. It does if it cannot be a digit in a grid of this size and no
+/// other symbols for empty cells occur.
 pub(crate) fn x_is_empty(symbols: &[char], size: usize) -> bool {
     // X is the digit 33, or 24 if `A` is 1.
     const FIRST_WITH_X: usize = 24;

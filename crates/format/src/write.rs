@@ -244,8 +244,8 @@ fn columns_lost(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Lost {
 
 /// Writes many puzzles, one after another.
 ///
-/// Each puzzle is written at once, with two exceptions: NumPy archives are written by [`finish`](Writer::finish), and the first
-/// object of a JSON document together with the second one, or by `finish` if there is no second one.
+/// Each call writes its puzzle immediately, with two exceptions: NumPy archives are written by [`finish`](Writer::finish), and
+/// the first object of a JSON document together with the second one, or by `finish` if there is no second one.
 ///
 /// ```
 /// use ennead_format::{Format, WriteOptions, Writer, read_one};
