@@ -59,7 +59,7 @@ impl Chunk {
     /// The maximum number of items in a chunk.
     pub const MAX_ITEMS: usize = 1 << 24;
 
-    /// An empty chunk.
+    /// Creates an empty chunk.
     pub fn new() -> Chunk {
         Chunk::default()
     }
@@ -73,12 +73,12 @@ impl Chunk {
         self.sources.clear();
     }
 
-    /// The number of items: puzzles and errors.
+    /// Returns the number of items: entries and errors.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are no items.
+    /// Whether the chunk has no items.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
@@ -97,7 +97,7 @@ impl Chunk {
         }
     }
 
-    /// The number of classic puzzles.
+    /// Returns the number of items for which [`classic`](Chunk::classic) has symbols.
     pub fn classics(&self) -> usize {
         self.starts.len()
     }

@@ -2,8 +2,8 @@
 //!
 //! **Reads** rows of N symbols (`53..7....`), which may be in groups (`53. .7. ...`), and rows of N cells separated by gaps,
 //! where a cell may be a number of several digits. Bars such as `|`, horizontal frames and blank lines are ignored. A line of
-//! words above a grid is its title. A grid directly below another one is its region map, if each label occurs in N connected
-//! cells.
+//! words above a grid is its title. The next grid after it is its region map, if the cells of each label are connected and
+//! there are N of them.
 //!
 //! **Writes** the digits as numbers in columns of equal width, `.` for an empty cell, a bar between boxes and a dashed
 //! line between bands:

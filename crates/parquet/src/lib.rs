@@ -1,7 +1,7 @@
 //! Tables of labelled Sudoku puzzles as Parquet files.
 //!
-//! A [`Table`] writes a row for each [`LabelledPuzzle`]. The columns have the names and values of the fields of its JSON
-//! record. `docs/parquet.md` lists them.
+//! A [`Table`] writes a row for each [`LabelledPuzzle`]. Its columns have the names of the fields in the JSON record of the
+//! puzzle. `docs/parquet.md` lists them.
 //!
 //! ```
 //! use ennead::labels::{LabelledPuzzle, Labeller, Scales};

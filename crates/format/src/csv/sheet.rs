@@ -44,7 +44,7 @@ impl Sheet {
         self.header.is_some()
     }
 
-    /// The maximum length of a line, in bytes.
+    /// Returns the maximum length of a line in bytes.
     pub(crate) fn line_bytes(&self) -> usize {
         self.options.limits.line_bytes
     }

@@ -46,7 +46,7 @@ impl Form {
         Form::Order,
     ];
 
-    /// The name of the form, such as `hrm`.
+    /// Returns the name of the form, such as `hrm`.
     pub fn name(self) -> &'static str {
         match self {
             Form::Hrm => "hrm",
@@ -60,7 +60,7 @@ impl Form {
         }
     }
 
-    /// The path of a part within the folder of the data set. It ends in `/` if the part is itself a folder.
+    /// Returns the path of a part within the folder of the data set. It ends in `/` if the part is itself a folder.
     pub fn path(self, part: &str) -> String {
         match self {
             Form::Hrm | Form::Satnet | Form::Npy => format!("{part}/"),

@@ -68,7 +68,8 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
     }
 }
 
-/// Whether the text begins like an OpenSudoku collection. An XML declaration is not enough, because some web pages have one.
+/// Whether the text begins like an OpenSudoku collection: with its tag, or with an XML declaration. A web page with an XML
+/// declaration does not count.
 fn is_xml(start: &[u8]) -> bool {
     let start = String::from_utf8_lossy(start);
     let start = start.trim_start_matches('\u{feff}').trim_start();
