@@ -83,7 +83,7 @@ impl Chunk {
         self.items.is_empty()
     }
 
-    /// Returns the symbols of an item, if it is a classic puzzle without pencil marks and [notes](Entry::notes).
+    /// Returns the symbols of an item, if it is a classic puzzle without pencil marks or [notes](Entry::notes).
     ///
     /// # Panics
     /// When `index` is out of range.

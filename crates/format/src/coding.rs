@@ -56,7 +56,8 @@ impl Coding {
     /// Converts the stored values of a grid to digits, 0 for an empty cell.
     ///
     /// # Errors
-    /// When a one-hot cell has a value other than 0 and 1, or not exactly one 1.
+    /// When a one-hot cell has a value other than 0 and 1, or more than one 1, or only zeros although an empty cell has a value
+    /// of its own.
     pub(crate) fn cells(self, values: Vec<i32>) -> Result<Vec<i32>, Problem> {
         let shifted = |add| Ok(values.iter().map(|value| value.saturating_add(add)).collect());
         match self {

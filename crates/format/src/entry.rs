@@ -21,7 +21,7 @@ pub struct Entry {
     pub solution: Option<Grid>,
     /// The format of the puzzle in the input.
     pub format: Format,
-    /// Notes for the user, in words, mostly on parts of the input that the setup does not contain.
+    /// Notes for the user, in words, such as on parts of the input that the setup does not contain.
     pub notes: Vec<String>,
     /// Whether the input has elements that may be rules but are not read. If so, solutions of the setup may break these rules.
     pub is_partly_read: bool,
@@ -113,7 +113,7 @@ pub struct MultiGridEntry {
     pub title: Option<String>,
     /// The solutions of all grids, if the input states them. They are not checked and may be wrong.
     pub solution: Option<Vec<Grid>>,
-    /// Notes for the user, in words, mostly on parts of the input that the grids do not contain.
+    /// Notes for the user, in words, such as on parts of the input that the grids do not contain.
     pub notes: Vec<String>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,

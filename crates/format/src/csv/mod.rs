@@ -1,6 +1,6 @@
 //! CSV files: one puzzle per row below a header such as `quizzes,solutions`.
 //!
-//! **Reads** columns in any order, separated by commas, semicolons or tabs. Upper and lower case are the same in their names:
+//! **Reads** columns in any order, separated by commas, semicolons or tabs. Their names may be in upper or lower case:
 //!
 //! - `puzzle` (or `puzzles`, `quiz`, `quizzes`, `givens`, `grid`, `board`, `sudoku`, ...) contains the puzzle, as symbols or,
 //!   if it has rules, as a JSON object;

@@ -24,7 +24,7 @@ pub(crate) struct Rows {
 enum Rest {
     /// Each row is one line.
     Lines(Lines),
-    /// A row may have several lines. This is so from the first line on that has a quote or a lone carriage return.
+    /// A row may have several lines. The reader switches to this state at the first line with a quote or a lone carriage return.
     Records {
         records: csv::Reader<LineBytes>,
         lines_before: u64,

@@ -11,7 +11,7 @@ pub(super) struct Folder {
     inputs: ArrayFile,
     labels: ArrayFile,
     identifiers: ArrayFile,
-    /// For each puzzle, the number of examples before it; at the end, the number of all examples. Each puzzle has one example.
+    /// For each puzzle, the number of examples before it; at the end, the number of all examples. A puzzle has one example.
     puzzles: ArrayFile,
     /// For each group, the number of puzzles before it; at the end, the number of all puzzles. A group is an original puzzle
     /// with its copies.

@@ -9,8 +9,8 @@
 //!   cell's cage plus 256 times the sum of the cage, or 0 for a cell in no cage. Some programs swap the two bytes of the
 //!   numbers. The reader recognises this by sums above 45.
 //! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries on one or more lines. The entry `=15` begins a cage
-//!   with the sum 15, and `+3` is a cell of the cage that begins in cell 3, counted from 0. `J0` to `J8` at the end of an
-//!   entry is the region of the cell.
+//!   with the sum 15, and `+3` is a further cell of the cage of cell 3, counted from 0. `J0` to `J8` at the end of an entry is
+//!   the region of the cell.
 //!
 //! **Writes** all three notations. A cage that shares a cell with an earlier cage is lost. The short notation also loses
 //! cages whose cells are not connected (corners suffice), and the long notation cages without a sum. Only the long notation
