@@ -14,7 +14,7 @@ pub struct Written {
     pub lost: Lost,
 }
 
-/// The parts of a puzzle and its drawings that a format cannot carry. Displays them as `23 cages and 2 thermometers`.
+/// The parts of a puzzle and its drawings that a format cannot carry. It displays as `23 cages and 2 thermometers`.
 ///
 /// [`write`](crate::write()) returns it with the text.
 ///

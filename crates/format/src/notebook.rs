@@ -139,7 +139,7 @@ fn named(cells: &[usize]) -> String {
 /// Returns the source text of a notebook cell, with line breaks in place of triple quotes.
 fn source_of(cell: &Value) -> String {
     let source = cell.get("source").map(joined).unwrap_or_default();
-    // So the lines of a multi-line string are separate from its quotes.
+    // This separates the first and the last line of a multi-line string from its quotes.
     source.replace("\"\"\"", "\n").replace("'''", "\n")
 }
 
