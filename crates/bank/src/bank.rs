@@ -1,4 +1,4 @@
-//! The bank file: opening it, adding puzzles and querying them.
+//! Opens bank files, adds puzzles to them, and queries them.
 
 use crate::{Entry, Query, row};
 use ennead::Board;
@@ -6,10 +6,10 @@ use ennead::labels::{Labels, Scales};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use std::path::{Path, PathBuf};
 
-/// Marks an SQLite file as a bank: the letters `ennd`.
+/// The application id that marks an SQLite file as a bank: the letters `ennd` in ASCII.
 const APPLICATION: i32 = 0x656e_6e64;
 
-/// The version of the tables.
+/// The version of the schema, which is stored in the file.
 const VERSION: i32 = 1;
 
 /// A bank of puzzles in an SQLite file.
@@ -18,10 +18,10 @@ pub struct Bank {
     connection: Connection,
 }
 
-/// Why a bank could not be opened, read or written.
+/// The reason why a bank could not be opened, read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum BankError {
-    /// There is no such file.
+    /// The file does not exist.
     #[error("{}: no such file", .0.display())]
     Missing(PathBuf),
     /// The file is an SQLite database, but not a bank.
@@ -35,12 +35,12 @@ pub enum BankError {
     Broken {
         /// The id of the row.
         id: i64,
-        /// What the value should be.
+        /// The expected kind of value, such as `board`.
         what: &'static str,
-        /// The value.
+        /// The invalid value.
         value: String,
     },
-    /// SQLite failed.
+    /// SQLite reported an error.
     #[error(transparent)]
     Sqlite(#[from] rusqlite::Error),
 }
@@ -48,16 +48,16 @@ pub enum BankError {
 /// The effect of adding a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Added {
-    /// Its class was new. The number is the id of the row.
+    /// The class of the puzzle was new. The puzzle is in the row with this id.
     New(i64),
-    /// The bank already had its class in the row with this id, and gained ratings that were missing.
+    /// The row with this id already had a puzzle of the class. Ratings that it lacked were added.
     Rated(i64),
-    /// The bank already had its class in the row with this id. Nothing changed.
+    /// The row with this id already had a puzzle of the class. Nothing changed.
     Known(i64),
 }
 
 impl Added {
-    /// Whether the class is new.
+    /// Whether the class of the puzzle was new to the bank.
     pub fn is_new(self) -> bool {
         matches!(self, Added::New(_))
     }
@@ -67,15 +67,15 @@ impl Bank {
     /// Opens a bank, or creates it if there is no such file.
     ///
     /// # Errors
-    /// The file cannot be opened, or is not a bank.
+    /// The file cannot be opened or is not a bank, or a later version of ennead has written it.
     pub fn create(path: &Path) -> Result<Bank, BankError> {
         Bank::of(Connection::open(path)?)
     }
 
-    /// Opens a bank to read it.
+    /// Opens a bank for reading only.
     ///
     /// # Errors
-    /// There is no such file, it cannot be read, or it is not a bank.
+    /// The file does not exist, cannot be read or is not a bank, or a later version of ennead has written it.
     pub fn open(path: &Path) -> Result<Bank, BankError> {
         if !path.exists() {
             return Err(BankError::Missing(path.to_owned()));
@@ -120,7 +120,7 @@ impl Bank {
         }
     }
 
-    /// The number of puzzles.
+    /// Returns the number of puzzles in the bank.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -130,7 +130,7 @@ impl Bank {
         Ok(count.cast_unsigned())
     }
 
-    /// Whether there are no puzzles.
+    /// Whether the bank has no puzzles.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -138,7 +138,7 @@ impl Bank {
         Ok(self.len()? == 0)
     }
 
-    /// Whether the bank has a puzzle of this class, with a rating on each of these scales.
+    /// Whether the bank has a puzzle of this class that is rated on each of these scales.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -150,8 +150,8 @@ impl Bank {
         Ok(statement.query_row(values, |row| row.get(0)).optional()?.unwrap_or(false))
     }
 
-    /// Adds puzzles with their sources; on an error, none of them is added. If the bank already has the class of a puzzle,
-    /// only missing ratings are added.
+    /// Adds puzzles with their sources. If the bank already has a puzzle of the same class, only ratings that this puzzle lacks
+    /// are added. On an error, nothing is added.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -189,7 +189,7 @@ impl Bank {
         Ok(added)
     }
 
-    /// The puzzles that match a query.
+    /// Returns the puzzles that match a query.
     ///
     /// # Errors
     /// The file cannot be read.
@@ -202,7 +202,7 @@ impl Bank {
         Ok(found)
     }
 
-    /// Passes each puzzle that matches a query to `take`, and stops at its first error.
+    /// Passes each puzzle that matches a query to `take`. Stops if `take` fails.
     ///
     /// # Errors
     /// The file cannot be read, or `take` fails.
@@ -221,7 +221,7 @@ impl Bank {
         Ok(())
     }
 
-    /// The number of puzzles that match a query.
+    /// Returns the number of puzzles that match a query, at most its [limit](Query::limit).
     ///
     /// # Errors
     /// The file cannot be read.

@@ -17,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Any SQLite program can read the file: the table `puzzles` has a row for each class, the table `techniques` one for each
-//! technique of a puzzle. `schema.sql` documents the columns.
+//! Any SQLite program can read the file. The table `puzzles` has a row for each class; the table `techniques` has a row for
+//! each technique of each puzzle. `schema.sql` documents the columns.
 
 mod bank;
 mod query;

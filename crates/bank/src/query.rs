@@ -1,4 +1,4 @@
-//! Queries: which puzzles of a bank to return.
+//! The conditions of a query to a bank.
 
 use ennead::Board;
 use ennead::logic::Technique;
@@ -7,9 +7,9 @@ use ennead::rating::hodoku::HodokuLevel;
 use rusqlite::types::Value;
 use std::ops::RangeInclusive;
 
-/// Which puzzles of a bank to return. A field that is not set does not restrict them.
+/// The conditions for the puzzles that a query to a bank returns. The default value returns all puzzles.
 ///
-/// A puzzle without a rating on a scale matches no range of that scale.
+/// If a range on a scale is set, puzzles without a rating on this scale do not match.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Query {
     /// The class, given by its minlex form ([`Labeller::class`](ennead::labels::Labeller::class)).
@@ -28,20 +28,21 @@ pub struct Query {
     pub hodoku_level: Option<RangeInclusive<HodokuLevel>>,
     /// The level of the ennead scale.
     pub level: Option<RangeInclusive<Difficulty>>,
-    /// Techniques that the puzzle needs, each in at least one step.
+    /// Techniques that the rated solution must use, each in at least one step.
     pub with: Vec<Technique>,
-    /// Techniques that no step uses. Puzzles without a rating on the ennead scale do not match.
+    /// Techniques that the rated solution must not use. If there are any, puzzles without a rating on the ennead scale do not
+    /// match.
     pub without: Vec<Technique>,
-    /// The minimum number of automorphisms: 2 for puzzles with a symmetry.
+    /// The minimum number of automorphisms. With 2, only puzzles with a symmetry match.
     pub automorphisms: Option<u32>,
-    /// A seed for a random order. By default, the puzzles come in the order in which they were added.
+    /// A seed for a random order. By default, puzzles are returned in the order in which they were added.
     pub shuffle: Option<u64>,
     /// The maximum number of puzzles.
     pub limit: Option<u64>,
 }
 
 impl Query {
-    /// The query in SQL, and its values.
+    /// Returns the query in SQL, and the values of its placeholders.
     pub(crate) fn sql(&self) -> (String, Vec<Value>) {
         let mut conditions = Conditions::default();
         if let Some(clues) = &self.clues {
@@ -94,7 +95,7 @@ impl Query {
         match self.shuffle {
             None => sql += " ORDER BY id",
             Some(seed) => {
-                // The order depends only on the seed and the id: a multiplicative hash in SQLite's 64-bit integers.
+                // Sorts by a multiplicative hash of the id and the seed, in SQLite's 64-bit integers.
                 let place = conditions.value(Value::Integer((seed & 0x7fff_ffff).cast_signed()));
                 sql += &format!(
                     " ORDER BY (((id + {place}) * 2654435761) % 4294967296 * 40503 + {place}) % 65521, id"

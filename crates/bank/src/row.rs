@@ -1,4 +1,4 @@
-//! Writes a puzzle to a row, and reads it back.
+//! Writes ratings to a row of the bank, and reads puzzles from rows.
 
 use crate::BankError;
 use ennead::labels::{EnneadLabels, Labels, Ratings};
@@ -9,18 +9,18 @@ use ennead::rating::se::{self, Tenths};
 use ennead::{Board, Digit};
 use rusqlite::{Connection, Row, params};
 
-/// A puzzle of a bank.
+/// A puzzle as stored in a bank.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// Its number in the bank.
+    /// The id of its row in the bank.
     pub id: i64,
-    /// Its labels.
+    /// The labels of the puzzle. The number of guesses is not stored.
     pub labels: Labels,
-    /// Its source.
+    /// The source of the puzzle, in words.
     pub source: String,
 }
 
-/// Writes those of these ratings that a row lacks. Returns whether there were any.
+/// Adds the ratings that a row lacks. Returns whether it lacked any of them.
 pub(crate) fn rate(
     connection: &Connection,
     id: i64,
@@ -62,7 +62,7 @@ pub(crate) fn entry(connection: &Connection, row: &Row<'_>) -> Result<Entry, Ban
     };
     let tenths = |column| -> Result<Option<Tenths>, BankError> {
         let rating: Option<f64> = row.get(column)?;
-        // A rating has one decimal, so the nearest number of tenths is exact.
+        // A rating has one decimal place, so rounding to tenths restores it exactly.
         Ok(rating.map(|rating| Tenths::new((rating * 10.0).round() as u16)))
     };
     let se = match (tenths("er")?, tenths("ep")?, tenths("ed")?) {
@@ -100,7 +100,7 @@ pub(crate) fn entry(connection: &Connection, row: &Row<'_>) -> Result<Entry, Ban
     Ok(Entry { id, labels, source: row.get("source")? })
 }
 
-/// The techniques of a puzzle, the simplest first.
+/// Reads the techniques of a puzzle with their numbers of steps, the simplest technique first.
 fn techniques(connection: &Connection, id: i64) -> Result<Vec<(Technique, usize)>, BankError> {
     let sql = "SELECT technique, steps FROM techniques WHERE puzzle = ?1 ORDER BY stage";
     let mut statement = connection.prepare_cached(sql)?;

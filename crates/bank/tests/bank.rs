@@ -9,7 +9,7 @@ use ennead_bank::{Added, Bank, BankError, Query};
 use std::collections::HashSet;
 use std::path::Path;
 
-/// Puzzles of several levels.
+/// Puzzles of different difficulty.
 const PUZZLES: [&str; 7] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
@@ -81,7 +81,7 @@ fn missing_ratings_are_added_later() {
     assert_eq!((&entries[0].labels, entries[0].source.as_str()), (&rated, "bare"));
 }
 
-/// Each query finds exactly the puzzles that a filter of all puzzles finds.
+/// Compares each query with a filter of all puzzles in the bank.
 #[test]
 fn queries_find_exactly_the_matching_puzzles() {
     let bank = full();

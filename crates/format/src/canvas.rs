@@ -1,7 +1,6 @@
 //! Documents of online editors with several overlapping grids, as one multi-grid puzzle.
 //!
-//! A clue belongs to each grid that holds all of its cells. A document is rejected if no grid holds all cells of a
-//! clue, or if a rule of the whole document could apply to each grid or to the canvas.
+//! A clue belongs to each grid that contains all of its cells. A document with a clue that no grid contains is rejected.
 
 use crate::fields::{Object, problem};
 use crate::window::Window;
@@ -12,22 +11,23 @@ use serde_json::Value;
 /// A row and a column of the document, from 0.
 pub(crate) type DocumentCell = (i64, i64);
 
-/// How an editor states its clues.
+/// How the documents of one editor state clues and drawings.
 pub(crate) struct Clues<'a> {
     /// Whether the field of this name is a list of clues.
     pub(crate) is_list: &'a dyn Fn(&str) -> bool,
-    /// The cell that a value names; `None` if it names none.
+    /// Reads the cell that a value names; `None` if the value is not a cell.
     pub(crate) cell: &'a dyn Fn(&Value) -> Option<DocumentCell>,
     /// The fields that list drawings.
     pub(crate) drawn: &'a [&'a str],
-    /// The cells that a drawing touches.
+    /// Returns the cells that a drawing touches.
     pub(crate) touched: &'a dyn Fn(&Value) -> Vec<DocumentCell>,
 }
 
-/// Reads a document with these grids. `read` reads a single grid, from a copy of the document that has only its clues.
+/// Reads a document whose grids are the `windows`. `read` reads one grid, from a copy of the document with only the clues
+/// and drawings of that grid.
 ///
 /// # Errors
-/// A clue lies in no grid, `read` fails, or the grids do not fit together.
+/// A clue lies in no grid, `read` fails, or the grids do not form a valid multi-grid puzzle.
 pub(crate) fn read(
     object: &Object,
     windows: &[Window],
@@ -61,7 +61,7 @@ pub(crate) fn read(
             (clues.touched)(part).iter().all(|(row, column)| window.has(*row, *column))
         };
         for (index, (document, window)) in documents.iter_mut().zip(windows).enumerate() {
-            // Drawings that lie in no grid go to the first one, whose notes report them.
+            // A drawing that lies in no grid goes to the first grid, whose notes then report it.
             let is_own = |part: &&Value| {
                 is_in(part, window) || index == 0 && !windows.iter().any(|it| is_in(part, it))
             };
@@ -73,7 +73,7 @@ pub(crate) fn read(
     assemble(windows, entries.collect::<Result<_, _>>()?).map(AnyEntry::MultiGrid)
 }
 
-/// All cells that a clue names.
+/// Returns all cells that a clue names.
 fn cells_of(clue: &Value, clues: &Clues<'_>) -> Vec<DocumentCell> {
     let mut cells = Vec::new();
     let mut open = vec![clue];
@@ -91,7 +91,7 @@ fn cells_of(clue: &Value, clues: &Clues<'_>) -> Vec<DocumentCell> {
     cells
 }
 
-/// Lays the grids on the canvas. The caller sets the place.
+/// Combines the grids to one multi-grid puzzle. The caller sets its [`place`](MultiGridEntry::place).
 fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, Problem> {
     let title = entries.first().and_then(|entry| entry.title.clone());
     let solution = entries.iter().map(|entry| entry.solution.clone()).collect();
@@ -100,7 +100,7 @@ fn assemble(windows: &[Window], entries: Vec<Entry>) -> Result<MultiGridEntry, P
     let cosmetics = entries.iter().map(|entry| entry.cosmetics.clone()).collect();
     let mut notes: Vec<String> = Vec::new();
     let mut grids = Vec::with_capacity(windows.len());
-    // Each grid repeats the notes on the whole document.
+    // Each grid has the same notes on the whole document, so they are added only once.
     let common: Vec<String> = entries.first().map_or(Vec::new(), |entry| {
         let is_common = |note: &&String| entries.iter().all(|other| other.notes.contains(note));
         entry.notes.iter().filter(is_common).cloned().collect()

@@ -1,4 +1,4 @@
-//! Many entries at once, with classic puzzles as bytes.
+//! Many entries in one buffer, with classic puzzles as bytes.
 
 #[cfg(feature = "csv")]
 use crate::csv::{Sheet, Spot};
@@ -6,13 +6,13 @@ use crate::{AnyEntry, Entry, Format, InputLine, Place, ReadError};
 use ennead_puzzle::{BoxShape, Diagonals, Extras, Grid, RegionSetup, Setup};
 use std::sync::Arc;
 
-/// The cells of a classic puzzle as symbols, row by row: `1` to `9`, and `.` `0` `_` `*` `-` `?` for empty.
+/// The cells of a classic puzzle as symbols, row by row: `1` to `9`, or one of `.` `0` `_` `*` `-` `?` for an empty cell.
 pub type Symbols = [u8; 81];
 
-/// Entries in input order, for millions of puzzles: [`Reader::fill`](crate::Reader::fill) appends the next ones.
+/// A buffer of entries in input order, for reading millions of puzzles. [`Reader::fill`](crate::Reader::fill) appends to it.
 ///
-/// A line or a row of CSV with a classic puzzle is kept as bytes, without an allocation. Everything else is an entry or
-/// an error as the reader's iterator returns it. Memory is reused after [`clear`](Chunk::clear).
+/// A line or a row of CSV with a classic puzzle is stored as bytes, without an allocation of its own. Everything else is
+/// stored as the entry or error that the reader's iterator would return. [`clear`](Chunk::clear) keeps the memory for reuse.
 ///
 /// ```
 /// use ennead_format::{Chunk, Options, Reader};
@@ -37,21 +37,21 @@ pub struct Chunk {
     sources: Vec<Source>,
 }
 
-/// Where lines come from, and what they mean.
+/// The input from which lines come, which also determines how they are read.
 #[derive(Clone, Debug)]
 enum Source {
-    /// A text, whose lines begin with the symbols.
+    /// A text in which each line begins with the symbols of its puzzle. Contains the name of the input.
     Text(Arc<str>),
-    /// A text with columns.
+    /// A CSV text.
     #[cfg(feature = "csv")]
     Csv(Arc<Sheet>),
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Item {
-    /// A line with a classic puzzle, whose symbols begin at `start`.
+    /// A line that begins at `row` of the text and contains a classic puzzle, whose symbols begin at `start`.
     Line { row: u32, start: u32, source: u32, line: usize, number: usize },
-    /// Any entry. The symbols of a classic puzzle begin at `start`.
+    /// Any other entry. If it is a classic puzzle, its symbols begin at `start` of the text.
     Entry { index: u32, start: Option<u32> },
 }
 
@@ -59,7 +59,7 @@ impl Chunk {
     /// The maximum number of items in a chunk.
     pub const MAX_ITEMS: usize = 1 << 24;
 
-    /// An empty chunk.
+    /// Creates an empty chunk.
     pub fn new() -> Chunk {
         Chunk::default()
     }
@@ -73,17 +73,17 @@ impl Chunk {
         self.sources.clear();
     }
 
-    /// The number of items: puzzles and errors.
+    /// Returns the number of items: entries and errors.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are no items.
+    /// Whether the chunk has no items.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// The symbols of an item that is a classic puzzle: 9 x 9 with the usual boxes and nothing else, not even notes.
+    /// Returns the symbols of an item, if it is a classic puzzle without pencil marks or [notes](Entry::notes).
     ///
     /// # Panics
     /// When `index` is out of range.
@@ -97,12 +97,12 @@ impl Chunk {
         }
     }
 
-    /// The number of classic puzzles.
+    /// Returns the number of items for which [`classic`](Chunk::classic) has symbols.
     pub fn classics(&self) -> usize {
         self.starts.len()
     }
 
-    /// The symbols of the n-th classic puzzle, from 0.
+    /// Returns the symbols of the n-th classic puzzle, counted from 0.
     ///
     /// # Panics
     /// When `n` is out of range.
@@ -111,8 +111,7 @@ impl Chunk {
         self.symbols(self.starts[n])
     }
 
-    /// The solution given in the input for an item that is a classic puzzle: digits from `1` to `9`, and `.` where it has
-    /// none.
+    /// Returns the 9 x 9 solution that the input states for an item: `1` to `9`, or `.` for a cell without a digit.
     ///
     /// # Panics
     /// When `index` is out of range.
@@ -132,7 +131,7 @@ impl Chunk {
         }
     }
 
-    /// The line of an item, like [`Entry::line`]. After [`take`](Chunk::take), it may be `None`.
+    /// Returns the input line of an item, like [`Entry::line`]. May be `None` after [`take`](Chunk::take) of this item.
     ///
     /// # Panics
     /// When `index` is out of range.
@@ -153,10 +152,10 @@ impl Chunk {
         }
     }
 
-    /// The place of an item.
+    /// Returns the place of an item in the input.
     ///
     /// # Panics
-    /// If `index` is out of range, or the entry was already taken.
+    /// When `index` is out of range, or the entry was already taken.
     pub fn place(&self, index: usize) -> Place {
         match self.items[index] {
             Item::Line { source, line, number, .. } => {
@@ -180,13 +179,13 @@ impl Chunk {
     }
 
     /// Moves an item out as an entry: the one that the reader's iterator would have returned, except that
-    /// [`Entry::trailing`] lacks the text after a classic puzzle on a line.
+    /// [`Entry::trailing`] lacks the text after a one-line classic puzzle.
     ///
     /// # Errors
     /// When the item could not be read.
     ///
     /// # Panics
-    /// If `index` is out of range, or the entry was already taken.
+    /// When `index` is out of range, or the entry was already taken.
     pub fn take(&mut self, index: usize) -> Result<AnyEntry, ReadError> {
         match self.items[index] {
             Item::Line { row, start, source, .. } => {
@@ -201,7 +200,7 @@ impl Chunk {
     /// Appends an entry.
     pub fn push(&mut self, entry: Result<AnyEntry, ReadError>) {
         let setup = match &entry {
-            // Users of `classic` see only the symbols, so an entry with notes is not offered there.
+            // Callers of `classic` see only the symbols and would miss the notes, so entries with notes are excluded.
             Ok(AnyEntry::Puzzle(entry)) if entry.notes.is_empty() => Some(&entry.setup),
             _ => None,
         };
@@ -217,8 +216,8 @@ impl Chunk {
         self.entries.push(Some(entry));
     }
 
-    /// Appends lines: `text`, in which classic puzzles begin at `spots`, each with its line number. `number` is the
-    /// number of the first puzzle in its source.
+    /// Appends lines with classic puzzles. `spots` has the position in `text` and the line number of each puzzle; `number`
+    /// is the number of the first puzzle in the input.
     pub(crate) fn push_lines(
         &mut self,
         source: &Arc<str>,
@@ -234,7 +233,8 @@ impl Chunk {
         self.push_all(number, text, spots.map(|(at, line)| (at, at, line)));
     }
 
-    /// Appends rows of CSV: `text`, in which rows with classic puzzles are at `spots`.
+    /// Appends rows of CSV. `spots` lists the rows in `text` with classic puzzles; `number` is the number of the first one
+    /// in the input.
     #[cfg(feature = "csv")]
     pub(crate) fn push_rows(
         &mut self,
@@ -254,8 +254,8 @@ impl Chunk {
         self.push_all(number, text, spots.iter().map(|spot| (spot.row, spot.symbols, spot.line)));
     }
 
-    /// Appends lines of the last source. Each has the position of its start and of its symbols in `text`, and its line
-    /// number.
+    /// Appends lines of the last source. `lines` has three numbers for each: the positions in `text` of its start and of its
+    /// symbols, and its line number.
     fn push_all(
         &mut self,
         mut number: usize,
@@ -280,7 +280,7 @@ impl Chunk {
         self.text[start as usize..].first_chunk().expect("81 symbols follow where a puzzle begins")
     }
 
-    /// The line that begins at this position.
+    /// Returns the line that begins at the position `row` of the text.
     fn row(&self, row: u32) -> &[u8] {
         let rest = &self.text[row as usize..];
         let line = rest.split(|byte| *byte == b'\n').next().unwrap_or(rest);
@@ -315,23 +315,24 @@ impl Chunk {
     }
 }
 
-/// A 9 x 9 grid as symbols.
+/// Writes a grid as symbols; `None` if it is not 9 x 9.
 fn symbols_of(grid: &Grid) -> Option<Symbols> {
     let symbols = grid.cells().iter().map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()));
     symbols.collect::<Vec<u8>>().try_into().ok()
 }
 
-/// Whether all symbols are cells and at least one is a digit.
+/// Whether each symbol is a digit or an empty cell, and at least one of them is a digit; 0 counts as a digit here.
 ///
-/// This dominates the time of reading millions of lines. Most lines have a dot for each empty cell.
+/// This test takes most of the time of reading millions of lines. Most lines have a dot for each empty cell, so that case
+/// is tested first.
 pub(crate) fn is_puzzle(symbols: &Symbols) -> bool {
     are_cells(symbols, [b'.']) || are_cells(symbols, [b'.', b'_', b'*', b'-', b'?'])
 }
 
-/// Whether all symbols are digits or one of these, and at least one is a digit.
+/// Whether each symbol is a digit or one of `empty`, and at least one of them is a digit.
 ///
-/// Tests eight symbols at a time, each in a byte of a word; the highest bit of the byte is the result. A compiler that
-/// optimises for size, as for the web page, would not vectorise a plain loop.
+/// Tests eight symbols at a time, each in one byte of a 64-bit word; the highest bit of each byte receives its result. A
+/// plain loop would be slow on the web page, because a compiler that optimises for size does not vectorise it.
 #[inline(always)]
 fn are_cells<const N: usize>(symbols: &Symbols, empty: [u8; N]) -> bool {
     const fn each(byte: u8) -> u64 {
@@ -339,7 +340,7 @@ fn are_cells<const N: usize>(symbols: &Symbols, empty: [u8; N]) -> bool {
     }
     const HIGHEST: u64 = each(0x80);
     let (mut others, mut digits) = (0, 0);
-    // The last eight overlap the previous ones.
+    // 81 is not a multiple of 8, so the last eight symbols overlap the previous ones.
     for start in [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, size_of::<Symbols>() - 8] {
         let word = u64::from_le_bytes(*symbols[start..].first_chunk().expect("eight are left"));
         let low = word & !HIGHEST;
@@ -352,7 +353,7 @@ fn are_cells<const N: usize>(symbols: &Symbols, empty: [u8; N]) -> bool {
     others & HIGHEST == 0 && digits & HIGHEST != 0
 }
 
-/// Whether the setup states only 81 cells, each a digit or empty.
+/// Whether the setup is a classic 9 x 9 puzzle without pencil marks.
 fn is_classic(setup: &Setup) -> bool {
     let usual_boxes = match &setup.regions {
         RegionSetup::Default => true,

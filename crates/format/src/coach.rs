@@ -1,10 +1,11 @@
-//! Positions of sudoku.coach: `SCv7_32_` and a packed object, in base 32 with the symbols `0` to `9` and `a` to `v`.
+//! Positions of sudoku.coach: `SCv7_32_`, followed by a JSON object that is compressed with zlib and written in base 32
+//! (symbols `0` to `9`, `a` to `v`).
 //!
-//! **Reads** the given digits, the digits that a solver found, and the candidates, which are not givens. Colours are
-//! counted in [`Entry::notes`](crate::Entry::notes).
+//! **Reads** the givens, the digits that a solver found, and the candidates. Coloured cells are only counted, in
+//! [`Entry::notes`](crate::Entry::notes).
 //!
 //! **Writes** the address of a 9 x 9 grid: with its 81 digits, or with the position if it has found digits or pencil
-//! marks. A cell without candidates is written with all of them.
+//! marks. An empty cell without candidates is written with all nine.
 
 use crate::fields::{Object, Reason, problem};
 use crate::lost::{Feature, Keeps, Lost};
@@ -18,9 +19,9 @@ use flate2::read::{ZlibDecoder, ZlibEncoder};
 use serde_json::{Value, json};
 use std::io::Read;
 
-/// The start of a position of any version and size.
+/// The start of every position, whatever its version and size.
 const MARK: &str = "SCv";
-/// The start of a position of the version that is supported.
+/// The start of a position in the supported version.
 const VERSION: &str = "SCv7_32_";
 const CELLS: usize = 81;
 /// The address before the digits or the position.
@@ -35,11 +36,11 @@ pub(crate) fn is_position(text: &str) -> bool {
 /// Reads a position.
 ///
 /// # Errors
-/// Another version, damaged data, or an invalid field.
+/// The version is not supported, the data is damaged, or a field is invalid.
 pub(crate) fn read(text: &str, limits: &ReadLimits) -> Result<Entry, Problem> {
     let Some(packed) = text.strip_prefix(VERSION) else {
         let version: String = text.chars().take(VERSION.len()).collect();
-        let reason = format!("'{version}...' is another version; {VERSION}... is read");
+        let reason = format!("version '{version}...' is not supported; use {VERSION}...");
         return Err(problem("sudoku.coach")(reason));
     };
     let damaged = |reason: String| Problem::Packed { kind: "sudoku.coach", reason };
@@ -58,7 +59,7 @@ pub(crate) fn read(text: &str, limits: &ReadLimits) -> Result<Entry, Problem> {
     }
 }
 
-/// The bytes of a text in base 32; bits that do not fill a byte are padding.
+/// Decodes base 32; the last bits, if fewer than eight, are padding.
 fn bytes(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
     let (mut bits, mut count) = (0_u32, 0);
@@ -108,7 +109,8 @@ fn digits(object: &Object, name: &str) -> Result<Vec<i32>, Reason> {
     digits.filter(|digits| digits.len() == CELLS).ok_or_else(|| "must be 81 digits".to_owned())
 }
 
-/// Reads the candidates of each cell, as numbers joined by dashes: bit d stands for the digit d, and 0 for all digits.
+/// Reads the candidates of each cell, stated as numbers joined by dashes. Bit d of a number is the candidate d; the number 0
+/// means all nine candidates.
 fn candidates(stated: &Value) -> Result<Vec<DigitSet>, Reason> {
     let cell = |text: &str| {
         let bits: u32 = text.parse().ok().filter(|bits| bits % 2 == 0 && *bits < 1 << 10)?;
@@ -121,7 +123,7 @@ fn candidates(stated: &Value) -> Result<Vec<DigitSet>, Reason> {
     cells.ok_or_else(|| "must be 81 sets of candidates as numbers joined by dashes".to_owned())
 }
 
-/// The number of cells with a colour.
+/// Counts the cells with a colour.
 fn coloured(object: &Object) -> usize {
     let stated = |name: &&str| object.get(*name).and_then(Value::as_str);
     let lists: Vec<Vec<&str>> = ["givenColours", "userColours", "userCellCandidatesColours"]
@@ -148,7 +150,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
         found.set(*cell, given.get(*cell));
         given.set(*cell, None);
     }
-    // The notation cannot state a cell without candidates: 0 means all of them.
+    // The notation cannot state a cell without candidates, because 0 means all nine.
     let is_stuck =
         |cell: Cell| puzzle.givens().get(cell).is_none() && puzzle.allowed(cell).is_empty();
     if Size::NINE.cells().any(is_stuck) {

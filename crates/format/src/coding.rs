@@ -1,30 +1,30 @@
-//! How arrays store the cells of puzzles: usually as digits, with 0 for an empty cell.
+//! The encodings of cells in NumPy arrays: usually the digit, or 0 for an empty cell.
 
 use crate::Problem;
 
-/// A way to store cells.
+/// An encoding of cells as numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Coding {
-    /// 0 is an empty cell.
+    /// 0 is an empty cell, and the digit d is stored as d.
     Digits,
-    /// 1 is an empty cell, 2 the digit 1: the arrays of HRM and TRM, where 0 is padding.
+    /// 1 is an empty cell, and the digit d is stored as d + 1: the arrays of HRM and TRM, where 0 is padding.
     PlusOne,
-    /// -1 is an empty cell, 0 the digit 1: the arrays of Jumanji.
+    /// -1 is an empty cell, and the digit d is stored as d - 1: the arrays of Jumanji.
     MinusOne,
-    /// -1 is an empty cell, and other values are digits.
+    /// -1 is an empty cell, and the digit d is stored as d.
     MinusForEmpty,
-    /// One value for each digit, of which one is 1 (SATNet). An additional first value stands for an empty cell; without
-    /// it, an empty cell has only zeros.
+    /// Each cell has N values, one per digit: the value of its digit is 1, the others are 0 (SATNet). An empty cell has only
+    /// zeros, or a 1 in an additional first value.
     OneHot {
-        /// The number of values.
+        /// The number of values per cell.
         depth: usize,
-        /// The number of digits.
+        /// The number of digits, N.
         side: usize,
     },
 }
 
 impl Coding {
-    /// Detects the coding of these grids: which of the values -1, 0, N and N + 1 occur tells the codings apart.
+    /// Detects the coding of grids of side N, by which of the values -1, 0, N and N + 1 occur in them.
     pub(crate) fn of(
         grids: impl Iterator<Item = Result<Vec<i32>, Problem>>,
         side: usize,
@@ -32,7 +32,7 @@ impl Coding {
         let side = i32::try_from(side).unwrap_or(i32::MAX);
         let (mut minus, mut zero, mut highest, mut above) = (false, false, false, false);
         for grid in grids {
-            // The error is reported when the grid is read.
+            // Reading the grid later reports its error.
             let Ok(grid) = grid else { break };
             for value in grid {
                 minus |= value == -1;
@@ -40,7 +40,7 @@ impl Coding {
                 highest |= value == side;
                 above |= value == side.saturating_add(1);
             }
-            // Only in plain digits, a zero and N occur together. A zero alone may be the digit 1 of a complete grid.
+            // 0 and N occur together only in `Digits`. 0 without N may be the digit 1 of `MinusOne`.
             if zero && highest {
                 break;
             }
@@ -56,7 +56,8 @@ impl Coding {
     /// Converts the stored values of a grid to digits, 0 for an empty cell.
     ///
     /// # Errors
-    /// When a one-hot cell has a value other than 0 and 1, or not exactly one 1.
+    /// When a one-hot cell has a value other than 0 and 1, or more than one 1, or only zeros although an empty cell has a value
+    /// of its own.
     pub(crate) fn cells(self, values: Vec<i32>) -> Result<Vec<i32>, Problem> {
         let shifted = |add| Ok(values.iter().map(|value| value.saturating_add(add)).collect());
         match self {
@@ -71,7 +72,8 @@ impl Coding {
     }
 }
 
-/// The digit of a one-hot cell.
+/// Returns the digit of a one-hot cell, 0 if it is empty. With `from_one`, the first value is the digit 1, otherwise the
+/// empty cell.
 fn digit(cell: &[i32], from_one: bool) -> Result<i32, Problem> {
     let bad = || Problem::Numpy("a one-hot cell must have one 1 and otherwise 0".to_owned());
     if cell.iter().any(|value| !matches!(value, 0 | 1)) {

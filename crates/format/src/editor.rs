@@ -1,4 +1,4 @@
-//! Cells, lines and regions as the objects of online editors state them (f-puzzles, SudokuPad, SudokuMaker).
+//! Reads the cells, lines and regions in the JSON objects of online editors (f-puzzles, SudokuPad, SudokuMaker).
 
 use crate::fields::{Reason, list};
 use crate::notes::Notes;
@@ -8,14 +8,14 @@ use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{BoxShape, Cell, Grid, RegionSetup, Setup, Size};
 use serde_json::Value;
 
-/// Reads the cells of a grid, written as `R1C1` in its document.
+/// Reads cells of a grid that a document names `R1C1`.
 #[derive(Clone, Copy)]
 pub(crate) struct CellNames {
     /// The grid in the document.
     pub(crate) window: Window,
 }
 
-/// The row and column from 0 of a cell written as `R1C1`, possibly outside the document.
+/// Reads a name such as `R1C1` as row and column from 0, which may lie outside the document. `None` for other values.
 pub(crate) fn named_cell(value: &Value) -> Option<(i64, i64)> {
     let text = value.as_str()?;
     let (row, column) = text.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
@@ -23,7 +23,7 @@ pub(crate) fn named_cell(value: &Value) -> Option<(i64, i64)> {
 }
 
 impl CellNames {
-    /// Row and column of the grid from 1, possibly outside the grid.
+    /// Reads the name of a cell as row and column of the grid from 1, which may lie outside the grid.
     pub(crate) fn place(self, value: &Value) -> Result<(i64, i64), Reason> {
         let text = value.as_str().ok_or_else(|| format!("{value} is not a cell"))?;
         let numbers = text.strip_prefix(['R', 'r']).and_then(|rest| rest.split_once(['C', 'c']));
@@ -40,13 +40,13 @@ impl CellNames {
         self.inside(row - 1, column - 1)
     }
 
-    /// The cell at this row and column of the document, from 0.
+    /// Returns the cell at a row and column of the document, counted from 0.
     pub(crate) fn in_document(self, row: i64, column: i64) -> Result<Cell, Reason> {
         let (top, left) = (self.window.top as i64, self.window.left as i64);
         self.inside(row.saturating_sub(top), column.saturating_sub(left))
     }
 
-    /// The cell at this row and column of the grid, from 0.
+    /// Returns the cell at a row and column of the grid, counted from 0.
     fn inside(self, row: i64, column: i64) -> Result<Cell, Reason> {
         let Window { top, left, side, .. } = self.window;
         let fits = |at: i64| (0..side as i64).contains(&at);
@@ -67,7 +67,7 @@ impl CellNames {
         }
     }
 
-    /// The non-empty lines of a part.
+    /// Reads the field `lines` of an object, without empty lines.
     pub(crate) fn lines(self, part: &Value) -> Result<Vec<Vec<Cell>>, Reason> {
         let Some(lines) = part.get("lines").filter(|lines| !lines.is_null()) else {
             return Ok(Vec::new());
@@ -77,7 +77,7 @@ impl CellNames {
     }
 }
 
-/// A number, also in quotes.
+/// Reads an integer, which may be a string.
 pub(crate) fn number(value: &Value) -> Result<i32, Reason> {
     let number = match value {
         Value::String(text) => text.trim().parse().ok(),
@@ -86,8 +86,8 @@ pub(crate) fn number(value: &Value) -> Result<i32, Reason> {
     number.ok_or_else(|| format!("{value} is not an integer"))
 }
 
-/// Reads the solution of a grid, stated as text or as a list, for all cells of the document. `None` if it is incomplete
-/// or invalid.
+/// Reads the solution of a grid from a string or list with the digits of all cells of the document. `None` if the solution
+/// is incomplete or invalid.
 pub(crate) fn solution(value: &Value, window: Window) -> Option<Grid> {
     let in_grid = |cells: usize| (cells == window.document_cells()).then(|| window.cells());
     let digits: Vec<i32> = match value {
@@ -106,7 +106,7 @@ pub(crate) fn solution(value: &Value, window: Window) -> Option<Grid> {
     grid.is_full().then_some(grid)
 }
 
-/// The default boxes of editors: the squarest ones, or rows if the side is prime.
+/// The boxes that editors use by default: as nearly square as possible; if the side is prime, each row is a box.
 pub(crate) struct UsualBoxes {
     pub(crate) shape: BoxShape,
     across: usize,
@@ -119,13 +119,13 @@ pub(crate) fn usual_boxes(side: usize) -> UsualBoxes {
 }
 
 impl UsualBoxes {
-    /// The number of the box of a cell, from 0.
+    /// Returns the number of the box that contains a cell, from 0.
     pub(crate) fn region(&self, row: usize, column: usize) -> i32 {
         (row / self.shape.rows * self.across + column / self.shape.columns) as i32
     }
 }
 
-/// Removes rules that are invalid as stated, such as a thermometer of one cell, and notes each of them.
+/// Removes invalid rules, such as a thermometer of one cell, and adds a note for each of them.
 pub(crate) fn leave_out_odd_rules(setup: &mut Setup, notes: &mut Notes) {
     let Ok(geometry) = setup.geometry() else { return };
     setup.rules.retain(|rule| {
@@ -137,12 +137,12 @@ pub(crate) fn leave_out_odd_rules(setup: &mut Setup, notes: &mut Notes) {
     });
 }
 
-/// Sets the regions from the label of each cell. If a cell has no label, or a region has a wrong number of cells, the
-/// setup gets no regions. Instead, each label with as many cells as there are digits becomes an extra region, and each
-/// other one a cage; a label of a single cell is ignored.
+/// Sets the regions from the labels of the cells: cells with the same label are a region.
 ///
-/// In a grid of N x N with N digits, a region must have N cells. In others, all regions must have as many cells as the
-/// first one, but at most one for each digit.
+/// In an N x N grid with N digits, each region must have N cells. In other grids, all regions must have the same number of
+/// cells, at most one per digit. If a region has a wrong number of cells, or a cell has no label, the setup gets no regions.
+/// Instead, the cells of each label become an extra region if there is one cell per digit, otherwise a cage; a label of a
+/// single cell is ignored.
 pub(crate) fn regions(setup: &mut Setup, labels: &[Option<i32>]) {
     let (rows, columns, digits) = (setup.rows, setup.columns, setup.digits);
     let mut names: Vec<i32> = labels.iter().flatten().copied().collect();

@@ -1,4 +1,4 @@
-//! A puzzle as read.
+//! Puzzles as read from an input, with the other information about them.
 
 use crate::{Drawing, Format, NotDrawn, Place, Problem, ReadError, Reading, names};
 use ennead_puzzle::cosmetic::Cosmetic;
@@ -6,49 +6,49 @@ use ennead_puzzle::{Grid, MultiGrid, Setup};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// One puzzle as read, not yet checked, with everything else that the input states about it.
+/// A puzzle as read from an input, not yet checked, with everything else that the input states about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The puzzle as stated, valid or not.
+    /// The puzzle as the input states it, valid or not.
     pub setup: Setup,
-    /// The place where it begins.
+    /// The place in the input where the puzzle begins.
     pub place: Place,
-    /// Its name: a line of text above a grid, the name of an array, the `id` of a JSON object.
+    /// The title of the puzzle, for example a line of text above a grid, the `id` of a JSON object or the title in a link.
     pub title: Option<String>,
-    /// The text after the puzzle on its line, or the other columns of its row, joined by commas.
+    /// The text after the puzzle on its line. For CSV, the other columns of the row, joined by commas.
     pub trailing: Option<String>,
-    /// The solution that the input states (in CSV, JSON, NumPy, Parquet or a link), not checked.
+    /// The solution that the input states (in CSV, JSON, NumPy, Parquet or a link). It is not checked and may be wrong.
     pub solution: Option<Grid>,
-    /// The format it was read from.
+    /// The format of the puzzle in the input.
     pub format: Format,
-    /// Parts of the input that the setup does not contain, in words. Users should see them.
+    /// Notes for the user, in words, such as on parts of the input that the setup does not contain.
     pub notes: Vec<String>,
-    /// Whether the input has elements that may be rules but are not read: solutions are right only as far as it was
-    /// read.
+    /// Whether the input has elements that may be rules but are not read. If so, solutions of the setup may break these rules.
     pub is_partly_read: bool,
-    /// What the document draws without a rule, including what was read by [`Options::readings`](crate::Options::readings).
+    /// The elements that the document draws without stating a rule, including those with a meaning from
+    /// [`Options::readings`](crate::Options::readings).
     pub drawings: Vec<Drawing>,
-    /// The look of everything that is only drawn, bottom layer first: the drawings that were not read, fog, texts around
-    /// the grid. `Picture::cosmetics` of the crate `ennead-render` draws it.
+    /// The look of all elements without a rule, bottom layer first: drawings without a reading, fog, texts around the grid.
+    /// `Picture::cosmetics` of the crate `ennead-render` draws them.
     pub cosmetics: Vec<Cosmetic>,
-    /// The text that explains the rules.
+    /// The text in which the document explains its rules.
     pub rules_text: Option<String>,
     /// The line of the input, if it states the whole puzzle: for one-line puzzles, positions of HoDoKu's library and rows
-    /// of CSV. `None` for jigsaws on lines, whose regions may be on the next line.
+    /// of CSV. `None` for one-line jigsaws, whose regions may be on the next line.
     pub line: Option<InputLine>,
 }
 
-/// A line of the input, with everything that it says about its puzzle.
+/// A line of the input that contains a puzzle and possibly further columns, such as its rating.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InputLine {
-    /// The line without its end. In rows of CSV, quotes that are not needed are removed.
+    /// The line without its line feed. In rows of CSV, superfluous quotes are removed.
     pub text: String,
     /// The line with the names of the columns, if the file has one.
     pub header: Option<Arc<str>>,
 }
 
 impl InputLine {
-    /// The value of a column, by its name in the header.
+    /// Returns the value in a column, by the name of the column in the header.
     ///
     /// ```
     /// use ennead_format::InputLine;
@@ -65,7 +65,7 @@ impl InputLine {
     }
 }
 
-/// The fields of a row, without the quotes around a field and with a single quote for each doubled one within it.
+/// Splits a CSV row into fields, without the quotes around a field and with `"` for each `""` in it.
 fn fields(row: &str, delimiter: char) -> impl Iterator<Item = Cow<'_, str>> {
     let mut rest = Some(row);
     std::iter::from_fn(move || {
@@ -83,7 +83,7 @@ fn fields(row: &str, delimiter: char) -> impl Iterator<Item = Cow<'_, str>> {
 }
 
 impl Entry {
-    /// A puzzle without further information. The caller sets the place.
+    /// Makes an entry with a puzzle and no further information. The caller sets the place.
     pub(crate) fn of(setup: Setup, format: Format) -> Entry {
         Entry {
             setup,
@@ -102,29 +102,29 @@ impl Entry {
     }
 }
 
-/// A multi-grid puzzle as read.
+/// A multi-grid puzzle as read from an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MultiGridEntry {
-    /// The grids.
+    /// The puzzle: its grids and their places on the canvas.
     pub multi_grid: MultiGrid,
-    /// The place where it begins.
+    /// The place in the input where the puzzle begins.
     pub place: Place,
-    /// Its name: the `id` of a JSON object, or a line of text above a diagram.
+    /// The title of the puzzle, for example the `id` of a JSON object or a line of text above a diagram.
     pub title: Option<String>,
-    /// The solution of each grid, if the input states it, not checked.
+    /// The solutions of all grids, if the input states them. They are not checked and may be wrong.
     pub solution: Option<Vec<Grid>>,
-    /// Parts of the input that the grids do not contain, in words. Users should see them.
+    /// Notes for the user, in words, such as on parts of the input that the grids do not contain.
     pub notes: Vec<String>,
     /// Whether the input has elements that may be rules but are not read.
     pub is_partly_read: bool,
-    /// What the document draws without a rule, for each grid.
+    /// For each grid, the elements that the document draws without stating a rule.
     pub drawings: Vec<Vec<Drawing>>,
-    /// The look of everything that is only drawn, for each grid.
+    /// For each grid, the look of all elements without a rule.
     pub cosmetics: Vec<Vec<Cosmetic>>,
 }
 
 impl MultiGridEntry {
-    /// A multi-grid puzzle without further information. The caller sets the place.
+    /// Makes an entry with a multi-grid puzzle and no further information. The caller sets the place.
     pub(crate) fn of(multi_grid: MultiGrid) -> MultiGridEntry {
         MultiGridEntry {
             multi_grid,
@@ -139,21 +139,21 @@ impl MultiGridEntry {
     }
 }
 
-/// A puzzle or a multi-grid puzzle as read.
+/// A puzzle or a multi-grid puzzle as read from an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(
     clippy::large_enum_variant,
-    reason = "nearly all entries are the large one: a box would only be in the way"
+    reason = "nearly all entries are of the large variant, so boxing it would save no memory"
 )]
 pub enum AnyEntry {
-    /// One grid.
+    /// A puzzle with one grid.
     Puzzle(Entry),
-    /// Several overlapping grids.
+    /// A puzzle with several overlapping grids.
     MultiGrid(MultiGridEntry),
 }
 
 impl AnyEntry {
-    /// The place where it begins.
+    /// Returns the place in the input where the puzzle begins.
     pub fn place(&self) -> &Place {
         match self {
             AnyEntry::Puzzle(entry) => &entry.place,
@@ -161,7 +161,7 @@ impl AnyEntry {
         }
     }
 
-    /// The place where it begins, as a mutable reference.
+    /// Returns a mutable reference to the place in the input where the puzzle begins.
     pub fn place_mut(&mut self) -> &mut Place {
         match self {
             AnyEntry::Puzzle(entry) => &mut entry.place,
@@ -169,7 +169,7 @@ impl AnyEntry {
         }
     }
 
-    /// What the document draws without a rule.
+    /// Returns the elements that the document draws without stating a rule, of all grids.
     fn drawings(&self) -> Vec<&Drawing> {
         match self {
             AnyEntry::Puzzle(entry) => entry.drawings.iter().collect(),
@@ -177,7 +177,7 @@ impl AnyEntry {
         }
     }
 
-    /// Returns the entry unchanged, or an error if one of the readings matches none of its drawings.
+    /// Returns the entry unchanged, or an error if one of the readings matches no drawing in it.
     pub(crate) fn with_all_read(self, readings: &[Reading]) -> Result<AnyEntry, ReadError> {
         match NotDrawn::find(readings, &self.drawings()) {
             None => Ok(self),
@@ -188,7 +188,7 @@ impl AnyEntry {
         }
     }
 
-    /// The puzzle.
+    /// Returns the entry of a puzzle with one grid.
     ///
     /// # Errors
     /// [`Problem::SeveralGrids`] for a multi-grid puzzle.

@@ -1,11 +1,11 @@
-//! Errors of reading and writing.
+//! The errors of reading and writing puzzles.
 
 use crate::{Format, NotDrawn, Place};
 use ennead_puzzle::{MultiGridError, SetupError, Size, Spot};
 use std::io;
 use thiserror::Error;
 
-/// A problem and its place. It displays as `file.txt:3:12: reason; what to do`.
+/// A problem and its place in the input, such as `file.txt:3:12: 80 cells; a 9 x 9 grid needs 81`.
 #[derive(Debug, Error)]
 #[error("{place}: {problem}")]
 pub struct ReadError {
@@ -32,10 +32,10 @@ pub enum Problem {
     /// The folder of a data set of HRM or TRM, with the paths of its parts.
     #[error("is a data set; specify a part: {}", .0.join(" or "))]
     Parts(Vec<String>),
-    /// An input of only blanks and comments.
+    /// An input without a puzzle, such as one of only blanks and comments.
     #[error("contains no puzzle")]
     NoPuzzle,
-    /// More than the one puzzle expected.
+    /// Several puzzles where one is expected.
     #[error("more than one puzzle; specify exactly one")]
     Several,
     /// Binary data of an unknown format.
@@ -81,20 +81,20 @@ pub enum Problem {
         /// The side of the grid.
         size: usize,
     },
-    /// A number of cells that is not a square.
+    /// A number of cells that is not the square of a side, or differs from the lines above.
     #[error("{found} {}; {} {side} x {side} grid needs {expected}", plural(*.found, "cell"), article(expected.isqrt()), side = expected.isqrt())]
     CellCount {
         /// The number of cells found.
         found: usize,
-        /// The nearest square.
+        /// The number of cells expected: that of the lines above, or else the nearest square.
         expected: usize,
     },
-    /// A row shorter or longer than those before it.
+    /// A row that is shorter or longer than the rows above it.
     #[error("{found} {} in this row, but {expected} in the rows above", plural(*.found, "cell"))]
     RowLength {
-        /// Cells of this row.
+        /// The number of cells in this row.
         found: usize,
-        /// Cells of the rows above.
+        /// The number of cells in each row above.
         expected: usize,
     },
     /// A grid with too few rows.
@@ -102,10 +102,10 @@ pub enum Problem {
     IncompleteGrid {
         /// The number of rows found.
         rows: usize,
-        /// The number of cells in each.
+        /// The number of cells in each row.
         columns: usize,
     },
-    /// A grid with blank cells whose places are not clear.
+    /// A grid with blank cells in which the column of some digit is not clear.
     #[error(
         "{rows} rows of digits with gaps; it is not clear which cells are empty; write . for each empty cell"
     )]
@@ -116,7 +116,7 @@ pub enum Problem {
     /// A frame or table without cells.
     #[error("a table or frame without cells; write . for each empty cell")]
     NoCells,
-    /// Lines of one cell, some of them blank, that are not 81.
+    /// A number of lines other than 81, each blank or with one cell.
     #[error(
         "{lines} lines of at most one digit; 81 of them are a 9 x 9 grid, with a blank line for each empty cell; write . for each empty cell"
     )]
@@ -124,7 +124,7 @@ pub enum Problem {
         /// The number of lines.
         lines: usize,
     },
-    /// A solution on a line of its own.
+    /// A solution on a separate line, without its puzzle.
     #[error(
         "a solution without its puzzle; write it after the puzzle on the same line, or both in columns of a CSV file"
     )]
@@ -132,7 +132,7 @@ pub enum Problem {
     /// A notebook whose cells contain no puzzle.
     #[error("a notebook without a puzzle in its cells; specify the file or the text of a puzzle")]
     NoPuzzleInNotebook,
-    /// N * N symbols after the puzzle that are neither its regions nor a solution of it.
+    /// N * N symbols after a puzzle that are neither its region map nor its solution.
     #[error(
         "the symbols after the puzzle are neither its solution nor a map of {size} regions of {size} connected cells"
     )]
@@ -140,25 +140,25 @@ pub enum Problem {
         /// The side of the grid.
         size: usize,
     },
-    /// The region map of a puzzle that was already returned.
+    /// A line with the region map of a puzzle that was already returned.
     #[error(
         "a region map for the line above, whose puzzle is already processed; put both on one line"
     )]
     RegionsTooLate,
-    /// A list or array of the wrong dimensions.
+    /// A list or array whose dimensions do not fit a grid.
     #[error(
         "an array of shape {found} is not a grid; use (9, 9), (81), (n, 9, 9) or (n, 81), for any side up to 36"
     )]
     Shape {
-        /// The shape in NumPy's notation.
+        /// The shape in NumPy's notation, such as `(3, 5)`.
         found: String,
     },
-    /// A list with rows of different lengths, or with numbers next to rows.
+    /// A list with rows of different lengths, or with both rows and numbers as items.
     #[error(
         "an array with rows of {found} cells is not a grid; all rows must have the same length"
     )]
     Ragged {
-        /// The lengths found.
+        /// The lengths found, such as `8 and 9`.
         found: String,
     },
     /// A list that is not closed, or contains something other than numbers.
@@ -176,18 +176,18 @@ pub enum Problem {
     /// A JSON object, NumPy archive or Parquet file without a puzzle.
     #[error("contains no puzzle; one of these is required: {wanted}")]
     NoGivens {
-        /// The names that a puzzle can have.
+        /// The names of fields or columns that can contain a puzzle.
         wanted: &'static str,
     },
     /// A field or column with an invalid value.
     #[error("{field}: {reason}")]
     Field {
-        /// Its name.
+        /// The name of the field or column.
         field: String,
-        /// The reason.
+        /// The reason why the value is invalid.
         reason: String,
     },
-    /// A feature that is not supported and must not be ignored.
+    /// A feature that is not supported. Ignoring it would change the puzzle.
     #[error("{0} are not supported yet")]
     Unsupported(&'static str),
     /// Invalid XML.
@@ -207,7 +207,7 @@ pub enum Problem {
         "'{member}' contains Python objects (pickle), which are never loaded; save it as an array of numbers"
     )]
     Pickled {
-        /// The array.
+        /// The name of the array.
         member: String,
     },
     /// Damaged compressed data.
@@ -221,10 +221,10 @@ pub enum Problem {
     /// A response other than success from a web address.
     #[error("the server answered {status}; check the address")]
     Http {
-        /// The status.
+        /// The HTTP status code.
         status: u16,
     },
-    /// A web address without a response.
+    /// A web address that could not be fetched.
     #[error("cannot be fetched: {0}")]
     Fetch(String),
     /// A short address, whose puzzle is stored on a server.
@@ -243,15 +243,15 @@ pub enum Problem {
     InGrid {
         /// The number of the grid, from 1.
         number: usize,
-        /// The place of the grid, if known.
+        /// The place of the grid's first cell on the canvas, if known.
         at: Option<Spot>,
         /// The problem.
         problem: Box<Problem>,
     },
-    /// A grid of several that is not a valid puzzle.
+    /// A grid of a multi-grid puzzle that is not a valid puzzle by itself.
     #[error("{0}")]
     Flawed(SetupError),
-    /// Grids that do not fit together.
+    /// Grids that do not form a valid multi-grid puzzle.
     #[error(transparent)]
     MultiGrid(MultiGridError),
     /// A cell of a diagram that is not part of a grid.
@@ -259,7 +259,7 @@ pub enum Problem {
         "the cell at {cell} of the diagram is not part of a complete 9 x 9 grid at a multiple of 3 rows and columns from the first cell; write other layouts as JSON"
     )]
     InNoGrid {
-        /// The cell, by row and column of the diagram.
+        /// The cell, as a row and column of the diagram.
         cell: Spot,
     },
     /// A diagram larger than the limit.
@@ -288,13 +288,13 @@ pub enum WriteError {
     MixedSizes {
         /// The size of the first puzzle.
         first: Size,
-        /// The other size.
+        /// The differing size.
         found: Size,
     },
-    /// The format has no way to write the puzzle at all.
+    /// The format cannot represent the puzzle at all, not even in part.
     #[error("{what} cannot be written as {format}")]
     Unwritable {
-        /// The obstacle.
+        /// The part of the puzzle that prevents it, such as `a grid of 16 x 16`.
         what: String,
         /// The format, in words.
         format: &'static str,
@@ -305,13 +305,13 @@ pub enum WriteError {
         /// The format.
         format: Format,
     },
-    /// The format states puzzles only.
+    /// The format contains puzzles only, not solutions.
     #[error("{format} states puzzles, not solutions; choose another format")]
     NoSolutions {
         /// The format.
         format: Format,
     },
-    /// A puzzle that needs a CSV column which the first puzzle did not need.
+    /// The puzzle needs a CSV column that the header lacks, because the first puzzle did not need it.
     #[error("a puzzle with {column} after puzzles without; write it to a separate file")]
     NoColumn {
         /// The missing column.
@@ -320,7 +320,7 @@ pub enum WriteError {
 }
 
 impl Problem {
-    /// A wrong number of cells, with the nearest square.
+    /// Makes the problem of a wrong number of cells. The nearest square is the expected number.
     pub(crate) fn cell_count(found: usize) -> Problem {
         let low = found.isqrt().max(1);
         let (low, high) = (low * low, (low + 1) * (low + 1));
@@ -328,7 +328,7 @@ impl Problem {
         Problem::CellCount { found, expected }
     }
 
-    /// A line that is not a puzzle, shortened for the message.
+    /// Makes the problem of a line that is not a puzzle. The message contains at most 40 characters of the line.
     pub(crate) fn text(line: &str) -> Problem {
         const MAX_CHARS: usize = 40;
         let mut text: String = line.trim().chars().take(MAX_CHARS).collect();
@@ -338,8 +338,7 @@ impl Problem {
         Problem::Text { text }
     }
 
-    /// The problem behind an error of reading bytes: the one that a decoder or download wrapped in it, or else the error
-    /// itself.
+    /// Converts an error of reading bytes. If `into_io` made the error from a problem, returns that problem.
     pub(crate) fn from_io(error: io::Error) -> Problem {
         match error.downcast::<Problem>() {
             Ok(problem) => problem,
@@ -347,7 +346,7 @@ impl Problem {
         }
     }
 
-    /// Wraps the problem as an error of a byte reader; see [`from_io`](Problem::from_io).
+    /// Wraps the problem in an I/O error, for use in a byte reader. [`from_io`](Problem::from_io) unwraps it.
     #[cfg(any(feature = "compress", feature = "net"))]
     pub(crate) fn into_io(self) -> io::Error {
         io::Error::new(io::ErrorKind::InvalidData, self)
@@ -362,13 +361,13 @@ fn shown(symbol: char) -> String {
     }
 }
 
-/// The indefinite article before a side: `an 8 x 8`, `a 9 x 9`.
+/// Returns the indefinite article before a side: `an` for `an 8 x 8`, `a` for `a 9 x 9`.
 fn article(side: usize) -> &'static str {
     let vowel = matches!(side, 11 | 18) || side.to_string().starts_with('8');
     if vowel { "an" } else { "a" }
 }
 
-/// The noun for this number of things.
+/// Returns the noun in the singular if `count` is 1, otherwise in the plural.
 pub(crate) fn plural(count: usize, noun: &str) -> String {
     if count == 1 { noun.to_owned() } else { format!("{noun}s") }
 }

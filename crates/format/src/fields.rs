@@ -1,4 +1,4 @@
-//! Typed access to the fields of an object, which also finds unknown fields.
+//! Typed access to the fields of a JSON object. Fields that the caller does not ask for are reported as unknown.
 
 use crate::Problem;
 use ennead_puzzle::{Cell, Digit, Size};
@@ -8,10 +8,10 @@ use std::cell::RefCell;
 /// A JSON object.
 pub(crate) type Object = Map<String, Value>;
 
-/// The reason of an error in words. The caller adds the name of the object.
+/// The reason of an error in words. The caller adds the name of the field; see [`problem`].
 pub(crate) type Reason = String;
 
-/// The size of a grid as stated, valid or not, and the value of its first digit.
+/// The size of a grid as stated (valid or not), its number of digits, and the value of its first digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
     pub(crate) rows: usize,
@@ -23,24 +23,24 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// N x N with N digits from 1.
+    /// Returns the shape of an N x N grid with the digits 1 to N.
     pub(crate) fn square(side: usize) -> Shape {
         Shape { rows: side, columns: side, digits: side, extra: 0, lowest: 1 }
     }
 
-    /// The number of cells of the grid.
+    /// Returns the number of cells, without extra cells.
     pub(crate) fn grid_count(self) -> usize {
         self.rows.saturating_mul(self.columns)
     }
 
-    /// The number of the digit with this value.
+    /// Converts the value of a digit to its number from 1; `None` if no digit has this value.
     pub(crate) fn number(self, value: i64) -> Option<i32> {
         let number = value.checked_sub(i64::from(self.lowest))?.checked_add(1)?;
         let fits = number >= 1 && number <= self.digits as i64;
         fits.then_some(number as i32)
     }
 
-    /// All digits with their values.
+    /// Iterates over all digits with their values.
     #[cfg(feature = "links")]
     pub(crate) fn digits(self) -> impl Iterator<Item = (Digit, i32)> + Clone {
         let numbers = (1..=self.digits).filter_map(|number| u8::try_from(number).ok());
@@ -49,7 +49,7 @@ impl Shape {
         })
     }
 
-    /// The value of the last digit.
+    /// Returns the value of the last digit.
     pub(crate) fn highest(self) -> i64 {
         let above = i64::try_from(self.digits).unwrap_or(i64::MAX) - 1;
         above.saturating_add(self.lowest.into())
@@ -63,7 +63,7 @@ impl Shape {
     }
 }
 
-/// An object whose fields are taken by name. Its cells are in a grid of this shape.
+/// A JSON object whose fields are taken by name. Names and numbers of cells refer to a grid of the given shape.
 pub(crate) struct Fields<'a> {
     object: &'a Object,
     taken: RefCell<Vec<&'a str>>,
@@ -75,31 +75,31 @@ impl<'a> Fields<'a> {
         Fields { object, taken: RefCell::default(), shape }
     }
 
-    /// The shape of the grid.
+    /// Returns the shape of the grid.
     pub(crate) fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// A field, unless it is missing or null.
+    /// Takes a field; `None` if it is missing or null.
     pub(crate) fn get(&self, name: &str) -> Option<&'a Value> {
         let (name, value) = self.object.get_key_value(name)?;
         self.taken.borrow_mut().push(name);
         Some(value).filter(|value| !value.is_null())
     }
 
-    /// Takes fields that are not read.
+    /// Marks fields as taken without reading them.
     #[cfg(feature = "links")]
     pub(crate) fn skip(&self, names: &[&str]) {
         let known = names.iter().filter_map(|name| self.object.get_key_value(*name));
         self.taken.borrow_mut().extend(known.map(|(name, _)| name.as_str()));
     }
 
-    /// A required field.
+    /// Takes a required field.
     pub(crate) fn need(&self, name: &str) -> Result<&'a Value, Reason> {
         self.get(name).ok_or_else(|| format!("\"{name}\" is missing"))
     }
 
-    /// The fields that were not taken.
+    /// Iterates over the names of the fields that were not taken.
     pub(crate) fn others(&self) -> impl Iterator<Item = &'a str> {
         let is_other = |name: &&str| !self.taken.borrow().contains(name);
         self.object.keys().map(String::as_str).filter(is_other)
@@ -121,7 +121,7 @@ impl<'a> Fields<'a> {
         cells(self.need(name)?, name, self.shape)
     }
 
-    /// A cell alone, or a list of cells.
+    /// Takes a field with a single cell or a list of cells.
     pub(crate) fn one_or_more(&self, name: &str) -> Result<Vec<Cell>, Reason> {
         match self.need(name)? {
             one @ (Value::String(_) | Value::Number(_)) => Ok(vec![cell(one, self.shape)?]),
@@ -142,18 +142,18 @@ impl<'a> Fields<'a> {
         number(self.need(name)?, name)
     }
 
-    /// An optional number.
+    /// Takes an optional integer.
     pub(crate) fn maybe_number(&self, name: &str) -> Result<Option<i32>, Reason> {
         self.get(name).map(|value| number(value, name)).transpose()
     }
 
-    /// `true` or `false` (default).
+    /// Takes an optional `true` or `false`; a missing field is `false`.
     pub(crate) fn flag(&self, name: &str) -> Result<bool, Reason> {
         let stated = self.get(name).map_or(Some(false), Value::as_bool);
         stated.ok_or_else(|| format!("\"{name}\" must be true or false"))
     }
 
-    /// The meaning of a word from a list.
+    /// Takes a field with one of the `words`, and returns the meaning of the word.
     pub(crate) fn word<T: Copy>(&self, name: &str, words: &[(&str, T)]) -> Result<T, Reason> {
         let stated = self.need(name)?.as_str();
         let meaning = words.iter().find(|(word, _)| Some(*word) == stated);
@@ -171,7 +171,7 @@ impl<'a> Fields<'a> {
         list(self.need(name)?, name)
     }
 
-    /// The digit with a value.
+    /// Reads the value of a digit.
     pub(crate) fn digit(&self, value: &Value) -> Result<Digit, Reason> {
         let number = value.as_i64().and_then(|value| self.shape.number(value));
         let digit = number.and_then(|number| Digit::new(u8::try_from(number).ok()?));
@@ -179,18 +179,18 @@ impl<'a> Fields<'a> {
         digit.ok_or_else(|| format!("{value} is not from {lowest} to {highest}"))
     }
 
-    /// A list of values, named for the message.
+    /// Reads a list of values of digits. Error messages contain `name`.
     pub(crate) fn digits(&self, value: &Value, name: &str) -> Result<Vec<Digit>, Reason> {
         list(value, name)?.iter().map(|value| self.digit(value)).collect()
     }
 }
 
-/// A list, named for the message.
+/// Reads a list. Error messages contain `name`.
 pub(crate) fn list<'a>(value: &'a Value, name: &str) -> Result<&'a [Value], Reason> {
     value.as_array().map(Vec::as_slice).ok_or_else(|| format!("\"{name}\" is not a list"))
 }
 
-/// An integer, named for the message.
+/// Reads an integer. Error messages contain `name`.
 pub(crate) fn number(value: &Value, name: &str) -> Result<i32, Reason> {
     let number = value.as_i64().and_then(|number| i32::try_from(number).ok());
     number.ok_or_else(|| format!("\"{name}\" is {value}, not an integer"))
@@ -200,7 +200,7 @@ pub(crate) fn cells(value: &Value, name: &str, shape: Shape) -> Result<Vec<Cell>
     list(value, name)?.iter().map(|value| cell(value, shape)).collect()
 }
 
-/// A cell by its name, or by its number from 0: row by row, then the extra cells.
+/// Reads a cell, stated by its name or by its number. Numbers count from 0, row by row, then through the extra cells.
 pub(crate) fn cell(value: &Value, shape: Shape) -> Result<Cell, Reason> {
     let Shape { rows, columns, .. } = shape;
     let outside = || format!("cell {value} is outside the {rows} x {columns} grid");
@@ -220,7 +220,7 @@ pub(crate) fn cell(value: &Value, shape: Shape) -> Result<Cell, Reason> {
     }
 }
 
-/// Makes a reason the problem of a field.
+/// Returns a function that makes a reason the [`Problem`] of a field.
 pub(crate) fn problem(field: impl Into<String>) -> impl FnOnce(Reason) -> Problem {
     let field = field.into();
     move |reason| Problem::Field { field, reason }

@@ -4,7 +4,7 @@ use Layout::{Binary, Document, Lines, Paragraphs};
 use Writes::{Nothing, Puzzles, Solutions};
 use std::fmt;
 
-/// How an output arranges several puzzles.
+/// The arrangement of several puzzles in one output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
     /// One line per puzzle.
@@ -17,7 +17,7 @@ pub enum Layout {
     Binary,
 }
 
-/// What is written in a format.
+/// Whether a format can be written, and whether it has a place for solutions.
 #[derive(Clone, Copy)]
 enum Writes {
     /// Nothing: the format is only read.
@@ -36,7 +36,7 @@ struct Info {
     writes: Writes,
 }
 
-/// Makes the enum of all formats from their table: variant, name, extensions, what is written, summary.
+/// Makes the enum of all formats from a table. Each row has the variant, name, extensions, [`Writes`] and summary of a format.
 macro_rules! formats {
     ($(#[$about:meta])* pub enum Format {
         $($(#[$doc:meta])* $format:ident = $name:literal [$($extension:literal),*] $writes:ident $(($layout:ident))? $summary:literal;)*
@@ -47,7 +47,7 @@ macro_rules! formats {
         }
 
         impl Format {
-            /// Every format.
+            /// All formats.
             pub const ALL: [Format; [$($name),*].len()] = [$(Format::$format),*];
 
             const fn info(self) -> Info {
@@ -69,26 +69,27 @@ formats! {
     ///
     /// # How the format of an input is recognised
     ///
-    /// The first bytes decide first. gzip and zstd are unpacked, also nested. `\x93NUMPY` starts a
+    /// First, the first bytes are examined. gzip and zstd are unpacked, also nested. `\x93NUMPY` starts a
     /// [`Npy`](Format::Npy) array, `PAR1` a [`Parquet`](Format::Parquet) file, and a ZIP archive is [`Npz`](Format::Npz).
-    /// Other bytes that do not occur in text are refused.
+    /// Text that begins as XML is [`OpenSudoku`](Format::OpenSudoku), unless it is a web page or an SVG picture, which are
+    /// rejected. Other data with bytes that do not occur in text is rejected.
     ///
-    /// The first line that is neither blank nor a comment (`#`) decides next. A line that begins with `{` (perhaps
-    /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow as in an array in C. A line that
-    /// names a puzzle column, such as `quizzes,solutions`, starts [`Csv`](Format::Csv). XML other than a web page or an SVG
-    /// picture is [`OpenSudoku`](Format::OpenSudoku). A JSON object with a `grid` of objects comes from f-puzzles, one with
-    /// rows of `cells` from SudokuPad, and one with `cells` and `constraints`, perhaps inside a `puzzle`, from SudokuMaker.
+    /// Next, the first line that is neither blank nor a comment (`#`) is examined. A line that begins with `{` (perhaps
+    /// after `[`) starts [`Json`](Format::Json), unless cells or another `{` follow, as in an array in C. A line that
+    /// names a puzzle column, such as `quizzes,solutions`, starts [`Csv`](Format::Csv). A JSON object with a `grid` of objects
+    /// comes from f-puzzles, one with rows of `cells` from SudokuPad, and one with `cells` and `constraints`, perhaps inside a
+    /// `puzzle`, from SudokuMaker.
     ///
     /// All other text is read line by line and may mix the remaining formats:
     ///
-    /// - `[` opens a [`List`](Format::List), also after `name =` or a call such as `np.array(`; and so do `{` and `(` before
-    ///   cells, also after a type (`int[][] {`).
+    /// - `[` begins a [`List`](Format::List), at the start of a line or after `name =` or a call such as `np.array(`. `{` and
+    ///   `(` do so if cells follow; they may also come after a type (`int[][] {`) or a function for arrays (`c(`).
     /// - Strings of cells in code (`p = "53..7...."`) are read as lines.
-    /// - Names of rows and columns around a grid are ignored if they count up.
-    /// - A link to f-puzzles, SudokuPad, SudokuMaker, the Interactive Sudoku Solver, Penpa, SudokuWiki or sudoku.coach that
-    ///   contains its puzzle is decoded, and so is only the part that contains the puzzle (`fpuzzles...`, `scl...`, `ctc...`,
-    ///   `scf...`, Base64 that begins with `N4Ig`).
-    /// - A dot with a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
+    /// - Names of rows and columns around a grid (`1 2 3 ...`, `A B C ...`, `Row 1:`, ...) are ignored if they are in order.
+    /// - A link to f-puzzles, SudokuPad, SudokuMaker, the Interactive Sudoku Solver, Penpa, SudokuWiki or sudoku.coach is
+    ///   decoded if it contains its puzzle. The part of a link with the puzzle is enough (`fpuzzles...`, `scl...`, `ctc...`,
+    ///   `scf...`, `SCv7_32_...`, Base64 that begins with `N4Ig`).
+    /// - A dot followed by a constraint type (`.Cage~`, `.Thermo~`, ...) or `~` begins a constraint string
     ///   ([`Iss`](Format::Iss)). Lines with one item each form one puzzle, up to a blank line or a `.Shape`.
     /// - 81 symbols of which ten or more are pointers (`<` `>` `^` `v` ...), and a line that begins with `3x3:`, are
     ///   [`Killer`](Format::Killer). `SumoCueV1` begins [`SumoCue`](Format::SumoCue).
@@ -96,7 +97,7 @@ formats! {
     ///   ([`Sdk`](Format::Sdk)).
     /// - In a row of cells, `u5` is a 5 that a user filled in ([`Sdx`](Format::Sdx)). A framed grid of candidates after
     ///   a grid framed with `*---*` belongs to that grid ([`SimpleSudoku`](Format::SimpleSudoku)).
-    /// - A line that begins with `:` and contains three more is a HoDoKu library position
+    /// - A line that begins with `:` and contains at least three more colons is a HoDoKu library position
     ///   ([`Library`](Format::Library)).
     /// - More than 36 symbols without a gap are a complete puzzle ([`Line`](Format::Line)). Text after a gap is kept as
     ///   trailing text.
@@ -104,36 +105,37 @@ formats! {
     ///   Frames (`-`, `+`, `=`, `|`, box-drawing characters) and blank lines between rows are ignored.
     /// - Rows with more than one symbol in a cell are [`PencilMarks`](Format::PencilMarks).
     /// - A line such as `|---:|---:|` makes the row above it the header of a [`Markdown`](Format::Markdown) table.
-    /// - A line of words above a puzzle is its title. Words may also follow it, but among several one-line puzzles only a
-    ///   remark such as `Difficulty: hard`.
+    /// - A line of words above a puzzle is its title. Lines of words may also follow a puzzle. Between one-line puzzles, only
+    ///   remarks such as `Difficulty: hard` are allowed.
     /// - Rows that form overlapping 9 x 9 grids instead of a single grid are a multi-grid puzzle: see
     ///   [`multi_grid`](crate::multi_grid).
     ///
     /// # Ambiguous inputs
     ///
-    /// - 4 lines of 4 symbols are one 4 x 4 grid, 9 lines of 9 one 9 x 9 grid. But 16 symbols may be a row of a 16 x 16
-    ///   grid or a complete 4 x 4 grid. 16 such lines make one 16 x 16 grid when they contain a symbol above 4.
-    ///   Otherwise each line is a 4 x 4 grid, and so are all lines that follow. The same holds for 36 symbols and 6 x 6.
+    /// - 4 lines of 4 symbols are one 4 x 4 grid, and 9 lines of 9 symbols one 9 x 9 grid. But 16 symbols may be a row of a
+    ///   16 x 16 grid or a complete 4 x 4 grid. 16 such lines make one 16 x 16 grid if they contain a symbol above 4.
+    ///   Otherwise each line is a 4 x 4 grid, and so are all later lines of 16 symbols. Lines of 36 symbols are treated in
+    ///   the same way, as rows of a 36 x 36 grid or as 6 x 6 grids.
     /// - In a grid of separate tokens, tokens of two or more symbols are numbers when one token is an empty cell (`0`,
     ///   `.`), or when the grid is larger than 9 x 9 and every token is a number from 0 to N. Otherwise they are pencil
     ///   marks.
-    /// - N * N symbols after a puzzle, or N rows after a grid, are its regions when each label occurs in exactly N
-    ///   connected cells. A solution never looks like that.
-    /// - The same region map may be a line of its own, directly below a line with a puzzle, in digits and letters. Read
-    ///   as a puzzle, such a map has two equal digits side by side, so it cannot be a valid second puzzle.
-    ///   With [`Options::at_once`](crate::Options::at_once), such a map is an error.
+    /// - N * N symbols after a puzzle, or N rows after a grid, are a region map if the cells of each label are connected and
+    ///   there are exactly N of them. A solution never meets this condition.
+    /// - A region map of digits and letters may also be a separate line directly below a line with a puzzle. It cannot be
+    ///   mistaken for a second puzzle, because a valid puzzle never has two equal digits side by side.
+    ///   With [`Options::at_once`](crate::Options::at_once), such a line is an error.
     /// - Letters: `A` is 10. In a grid from 10 x 10 to 26 x 26 without any `1`-`9` and with a letter that would be above N,
     ///   `A` is 1. Lower case equals upper case up to 35 x 35; in a 36 x 36 grid, `a` is 36.
-    /// - 729 symbols are a 27 x 27 grid, or the candidates of a 9 x 9 grid with nine places per cell (a *sukaku*) if
-    ///   every digit is in its own place and most cells have a digit.
-    /// - Digits with gaps are a grid with blank cells if they have a known place: N rows of N cells between delimiters, or N
-    ///   rows with digits in exactly N columns, or in equally many columns of each group between bars. Rows of digits
-    ///   that differ in length otherwise are an error.
+    /// - 729 symbols with nine places per cell are the candidates of a 9 x 9 grid (a *sukaku*) if every digit d is in the
+    ///   d-th place of its cell and most cells have a digit. Otherwise they are a 27 x 27 grid.
+    /// - Rows of digits with gaps are a grid with blank cells if the cell of each digit is certain: N rows of N cells between
+    ///   delimiters; N rows with digits in exactly N columns; or N rows in groups between bars, with digits in the same
+    ///   columns of each group. If the cells are not certain, such rows are an error.
     /// - 81 lines, each blank or with one digit, are a 9 x 9 grid. Another number of such lines is an error.
-    /// - A first line that counts up (`1 2 3 ...`, `0 1 2 ...`, `A B C ...`, `c1 c2 c3 ...`) names the columns if exactly as
-    ///   many rows follow as it has names. If fewer follow, it is a row of the grid.
+    /// - A first line that counts up (`1 2 3 ...`, `0 1 2 ...`, `A B C ...`, `c1 c2 c3 ...`) names the columns if the number
+    ///   of rows below it equals the number of names. If there is one row less, the line is itself a row of the grid.
     /// - `x` is an empty cell in a puzzle below 24 x 24 that has no other symbol for empty cells; up to 9 x 9, so is `o`.
-    /// - `-` is an empty cell next to a digit. A line of only `-` is a frame.
+    /// - `-` is an empty cell in a line with digits. A line of only `-` is a frame.
     ///
     /// [`Options::format`](crate::Options::format) overrides the detection.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -147,7 +149,7 @@ formats! {
         PencilMarks = "pencil" ["txt"] Solutions(Paragraphs) "A grid of pencil marks";
         /// A Markdown table: see [`markdown`](crate::markdown).
         Markdown = "markdown" ["md"] Solutions(Paragraphs) "A Markdown table";
-        /// Lists of numbers as Python, NumPy or JSON print them. Read only.
+        /// Lists of numbers as Python, NumPy or JSON prints them. Read only.
         List = "list" ["py", "txt"] Nothing "Lists of numbers, as Python or NumPy prints them";
         /// One JSON object, or an array of them: see `json`.
         Json = "json" ["json"] Solutions(Document) "One JSON document; convert writes an object for one puzzle, an array for several";
@@ -197,17 +199,17 @@ formats! {
 }
 
 impl Format {
-    /// The name of the format in options such as `--from` and `--to`.
+    /// Returns the name of the format, as in the flags `--from` and `--to`.
     pub const fn name(self) -> &'static str {
         self.info().name
     }
 
-    /// A short description.
+    /// Returns a short description of the format.
     pub const fn summary(self) -> &'static str {
         self.info().summary
     }
 
-    /// The usual extensions of its files, the most common first; none for links.
+    /// Returns the usual file extensions of the format, the most common first; links have none.
     ///
     /// ```
     /// use ennead_format::Format;
@@ -217,7 +219,7 @@ impl Format {
         self.info().extensions
     }
 
-    /// How it arranges several puzzles; `None` when it is only read.
+    /// Returns how the format arranges several puzzles; `None` if the format is only read.
     pub const fn layout(self) -> Option<Layout> {
         match self.info().writes {
             Nothing => None,
@@ -225,8 +227,8 @@ impl Format {
         }
     }
 
-    /// Whether [`Writer::write_solution`](crate::Writer::write_solution) supports it: the format has a place for a solution,
-    /// or is a plain grid.
+    /// Whether [`Writer::write_solution`](crate::Writer::write_solution) supports the format. It does if the format has a
+    /// place for a solution besides the puzzle, or can show the solution as a grid.
     ///
     /// ```
     /// use ennead_format::Format;
@@ -237,7 +239,7 @@ impl Format {
         matches!(self.info().writes, Solutions(_))
     }
 
-    /// Whether it carries elements that are only drawn, as far as it has elements of their kind.
+    /// Whether the format carries elements that are only drawn. Kinds of elements that it does not have are still lost.
     ///
     /// ```
     /// use ennead_format::Format;
@@ -249,7 +251,7 @@ impl Format {
         matches!(self, Json | JsonLines | FPuzzles | SudokuPad | SudokuMaker | Penpa)
     }
 
-    /// The format that the reader uses in place of this one: variants of a format are read alike.
+    /// Returns the format that the reader uses in place of this one. For example, `Sdk` files are read as `Grid`.
     pub(crate) const fn as_read(self) -> Format {
         match self {
             Format::JsonLines => Format::Json,
@@ -259,8 +261,7 @@ impl Format {
         }
     }
 
-    /// Whether it comes in several wrappings (text, links, JSON), so that naming it does not determine the first
-    /// bytes.
+    /// Whether the reader detects the kind of the input (text, links or JSON) even if the user names this format.
     pub(crate) const fn has_wrappings(self) -> bool {
         matches!(
             self,
@@ -277,7 +278,7 @@ impl Format {
         )
     }
 
-    /// The format with that name.
+    /// Returns the format with this [name](Format::name).
     ///
     /// ```
     /// use ennead_format::Format;

@@ -1,9 +1,9 @@
-//! Draws cells in columns, with walls between regions. Grids and pencil marks use it.
+//! Draws cells in columns, with walls between regions, for grids and pencil marks.
 
 use ennead_puzzle::{Cell, Geometry, Spot};
 use std::borrow::Cow;
 
-/// A piece of a drawn grid, which a caller may colour.
+/// A piece of a drawn grid that may get its own colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// The content of a cell, padded to the width of its column.
@@ -12,10 +12,10 @@ pub enum Ink {
     Frame,
 }
 
-/// Colours the pieces of a drawn grid.
+/// A function that adds colour to the text of a piece of a drawn grid.
 pub type Paint<'a> = dyn Fn(Ink, &str) -> String + 'a;
 
-/// Leaves text without colour.
+/// Returns the text unchanged: the [`Paint`] for output without colours.
 pub fn plain(_: Ink, text: &str) -> String {
     text.to_owned()
 }
@@ -23,13 +23,13 @@ pub fn plain(_: Ink, text: &str) -> String {
 /// The text between two columns of cells.
 #[derive(Clone, Copy)]
 pub(crate) struct Slots {
-    /// Between columns without walls.
+    /// The text between two columns without a wall in any row.
     pub(crate) space: &'static str,
-    /// Between columns with a wall in some row. It contains one `|`.
+    /// The text between two columns with a wall in some row. It contains one `|`, which is blank in rows without a wall.
     pub(crate) wall: &'static str,
 }
 
-/// Draws cells of equal width, one line per row, with a line of dashes below each row that has a wall below it.
+/// Draws cells of equal width, one line per row, with a line of dashes between rows that a wall separates.
 pub(crate) fn draw(
     geometry: &Geometry,
     cells: &[String],
@@ -59,12 +59,12 @@ pub(crate) struct Frame<'a> {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     pub(crate) slots: Slots,
-    /// Whether a wall separates two neighbours, the left or upper one first.
+    /// Whether a wall separates two neighbouring cells. The first is the left or upper one.
     pub(crate) wall: &'a dyn Fn(Spot, Spot) -> bool,
 }
 
 impl Frame<'_> {
-    /// Draws cells of this width; `frame` paints the walls.
+    /// Draws cells of this width; `cell` returns the text of a cell, and `frame` colours the walls.
     pub(crate) fn draw(
         &self,
         width: usize,
@@ -94,12 +94,12 @@ impl Frame<'_> {
         text
     }
 
-    /// Whether a wall separates this column from the next one in this row.
+    /// Whether a wall separates a column from the next one in a row.
     fn side(&self, row: usize, column: usize) -> bool {
         (self.wall)(Spot::new(row, column), Spot::new(row, column + 1))
     }
 
-    /// Whether a wall separates this row from the next one in this column.
+    /// Whether a wall separates a row from the next one in a column.
     fn floor(&self, row: usize, column: usize) -> bool {
         (self.wall)(Spot::new(row, column), Spot::new(row + 1, column))
     }
@@ -116,7 +116,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The line of walls between a row and the next one.
+    /// Draws the walls between a row and the next one, as a line.
     fn wall_line(&self, wall_slots: &[bool], row: usize, width: usize) -> String {
         let mut line = String::new();
         line.push_str(&stroke(self.floor(row, 0)).repeat(width));
@@ -131,7 +131,7 @@ impl Frame<'_> {
             let (above, below) = (self.side(row, column), self.side(row + 1, column));
             let ends = here != next && !above && !below;
             let corner = match (here || next, above || below) {
-                // The wall ends here, at the edge of a grid of a canvas.
+                // The wall ends here, because a grid of the canvas ends here.
                 _ if ends => " ",
                 (true, true) => "+",
                 (true, false) => "-",

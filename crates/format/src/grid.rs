@@ -1,8 +1,9 @@
 //! Grids: N lines of N cells, with or without frames.
 //!
-//! **Reads** rows of N symbols (`53..7....`), also in groups, and rows of N cells separated by gaps, where cells may be
-//! numbers. Bars such as `|`, horizontal frames and blank lines are ignored. A line of words above a grid is its title.
-//! A second grid directly after it is its region map, if the labels form one.
+//! **Reads** rows of N symbols (`53..7....`), which may be in groups (`53. .7. ...`), and rows of N cells separated by gaps,
+//! where a cell may be a number of several digits. Bars such as `|`, horizontal frames and blank lines are ignored. A line of
+//! words above a grid is its title. The next grid after it is its region map, if the cells of each label are connected and
+//! there are N of them.
 //!
 //! **Writes** the digits as numbers in columns of equal width, `.` for an empty cell, a bar between boxes and a dashed
 //! line between bands:
@@ -15,8 +16,8 @@
 //! 8 . . | . 6 . | . . 3
 //! ```
 //!
-//! Irregular regions are separated in the same way. The reader ignores these walls; lines, CSV, JSON and NumPy files
-//! carry the regions.
+//! Irregular regions are separated in the same way. The reader ignores these walls. To keep the regions, use lines, CSV, JSON
+//! or NumPy archives.
 
 use crate::frame::{self, Paint, Slots};
 use crate::row::{Row, Token};
@@ -44,7 +45,7 @@ pub fn write(geometry: &Geometry, grid: &Grid, paint: &Paint<'_>) -> String {
     frame::draw(geometry, &cells, Slots { space: " ", wall: " | " }, paint)
 }
 
-/// A grid as read: its setup, and its cells as labels in case it is the region map of another grid.
+/// A grid as read. It has a setup, and its cells also as `labels`, because it may be the region map of the previous grid.
 #[derive(Debug)]
 pub(crate) struct Block {
     pub(crate) setup: Setup,
@@ -52,10 +53,10 @@ pub(crate) struct Block {
     pub(crate) format: Format,
 }
 
-/// The place of a problem: the row, and the column in its line, from 0.
+/// The place of a problem: the row of the grid, and the column of the line, both from 0.
 pub(crate) type At = (usize, usize);
 
-/// Assembles N rows of N cells.
+/// Makes a grid of N rows of N cells.
 ///
 /// # Errors
 /// The first cell that cannot be read.
@@ -68,7 +69,7 @@ pub(crate) fn assemble(rows: &[Row], wanted: Option<Format>) -> Result<Block, (A
     }
     let symbols: Vec<char> = rows.iter().flat_map(Row::symbols).collect();
     let values = symbols::values(&symbols, size).map_err(|(mut index, problem)| {
-        // Rows of several tokens can have more or fewer symbols than cells.
+        // A row may have several tokens, so its number of symbols can differ from its number of cells.
         let mut row = 0;
         while row + 1 < size && index >= rows[row].symbols().len() {
             index -= rows[row].symbols().len();
@@ -83,7 +84,7 @@ pub(crate) fn assemble(rows: &[Row], wanted: Option<Format>) -> Result<Block, (A
     })
 }
 
-/// Assembles cells that are separate tokens, all of them numbers or all of them pencil marks.
+/// Makes a grid of cells that are separate tokens: either all are numbers, or all are pencil marks.
 fn separate(rows: &[Row], size: usize, wanted: Option<Format>) -> Result<Block, (At, Problem)> {
     let tokens: Vec<&Token> = rows.iter().flat_map(|row| &row.tokens).collect();
     let numeric = rows.iter().any(|row| row.numeric);

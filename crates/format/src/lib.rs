@@ -1,15 +1,15 @@
-//! Bytes to puzzles and back.
+//! Reads and writes Sudoku puzzles in many formats.
 //!
 //! [`Reader`] takes any bytes, detects their format and returns one [`Entry`] after another: the puzzle as an
-//! unchecked [`Setup`](ennead_puzzle::Setup), its place and the other text of its line. [`open`] accepts what a person
-//! types (a file, `-`, a web address or a puzzle), [`read_one`] reads a single puzzle from text, and [`Reader::fill`]
-//! reads millions of puzzles by the [`Chunk`]. [`Format`] lists the formats and describes the detection.
+//! unchecked [`Setup`](ennead_puzzle::Setup), its place in the input and the other text of its line. [`open`] accepts an
+//! argument of a command line (a file, `-`, a web address or a puzzle), [`read_one`] reads a single puzzle from text, and
+//! [`Reader::fill`] reads millions of puzzles into [`Chunk`]s. [`Format`] lists the formats and describes the detection.
 //!
 //! [`write`](fn@write) writes one puzzle in any format and reports what the format [cannot carry](Lost). [`Writer`]
 //! writes many.
 //!
-//! Each format has a module that documents what it reads and writes. Readers are lenient, writers strict. Most formats read
-//! back what they wrote; the module says where one does not, as for the walls of a [`grid`].
+//! Each format has a module that documents what it reads and writes. Readers are lenient, writers strict. Most written
+//! puzzles can be read back without loss. The module of a format documents exceptions, such as the regions of a [`grid`].
 //!
 //! ```
 //! use ennead_format::{Options, Reader, line};

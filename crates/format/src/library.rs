@@ -1,9 +1,9 @@
 //! HoDoKu library positions, one per line: `:0706:124579:548..+3...+63....8..:114 118 124::13`.
 //!
-//! Colons separate the fields: a code, digits, the cells, eliminated candidates, and more.
+//! Colons separate the fields: the code of a technique, its digits, the cells, eliminated candidates, and more.
 //!
-//! **Reads** N * N cells for N up to 9, with `+` before a found digit, and the eliminated candidates as digit, row and
-//! column. The code becomes the title; later fields are kept as trailing text.
+//! **Reads** N * N cells for N up to 9, with `+` before a found digit, and the eliminated candidates. `124` is the candidate
+//! 1 in row 2, column 4. The code becomes the title; later fields are kept as trailing text.
 //!
 //! **Writes** the cells, found digits and eliminated candidates of a position of up to 9 x 9, with the code `0000`.
 
@@ -12,7 +12,7 @@ use crate::lost::{Keeps, Lost};
 use crate::{Problem, WriteError, Written, symbols};
 use ennead_puzzle::{Cell, Digit, DigitSet, Puzzle, Setup};
 
-/// Writes the position as a line. Candidates that a given or found digit rules out are not listed as eliminated.
+/// Writes the position as a line. It lists only those eliminated candidates that no given or found digit excludes.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let size = puzzle.size();
     if size.digit_count() > 9 {
@@ -43,13 +43,13 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text, lost: Lost::except(Keeps::MARKS, puzzle) })
 }
 
-/// The same puzzle without its pencil marks.
+/// Returns the puzzle without its pencil marks.
 fn givens_only(puzzle: &Puzzle) -> Puzzle {
     let setup = Setup { marks: None, ..puzzle.to_setup() };
     setup.check().expect("removing pencil marks keeps a puzzle valid")
 }
 
-/// A position and the other text of its line.
+/// A position with the other text of its line.
 #[derive(Debug)]
 pub(crate) struct Position {
     pub(crate) setup: Setup,
@@ -59,10 +59,10 @@ pub(crate) struct Position {
     pub(crate) trailing: Option<String>,
 }
 
-/// The number of fields before the cells: an empty one, the code, the digits.
+/// The number of fields before the cells: the empty field before the first colon, the code and the digits.
 const CELLS: usize = 3;
 
-/// Reads a library line; `None` if the line is something else.
+/// Reads a library position; `None` if the line is not one.
 ///
 /// # Errors
 /// The column, from 0, and the problem.
@@ -114,7 +114,7 @@ fn position(
         if !token.is_empty() {
             let bad = || (at, Problem::Text { text: token.to_owned() });
             let (cell, digit) = candidate(token, size).ok_or_else(bad)?;
-            // Filled cells have no candidates.
+            // A filled cell has no candidates to eliminate.
             if setup.values[cell] == 0 {
                 marks[cell] = marks[cell].without(digit);
             }
@@ -125,7 +125,7 @@ fn position(
     Ok(setup)
 }
 
-/// `124`: digit 1 in row 2, column 4.
+/// Reads an eliminated candidate as the index of its cell and the digit: `124` is digit 1 in row 2, column 4.
 fn candidate(token: &str, size: usize) -> Option<(usize, Digit)> {
     let numbers: Vec<usize> = token
         .chars()

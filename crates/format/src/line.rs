@@ -1,18 +1,18 @@
 //! One puzzle per line: `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`.
 //!
-//! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, letters for digits above 9; also in groups of N
-//! (`53..7.... 6..195... ...`). Another N * N symbols, with or without a gap, are the regions if they form a region map,
-//! which may also be the line below. Text after a blank, tab, comma, semicolon or colon is kept as trailing text. Blank
-//! lines and lines that begin with `#` are skipped. 729 symbols can be the candidates of a 9 x 9 grid (a *sukaku*): nine
-//! per cell, `123456789` for a cell without restrictions.
+//! **Reads** N * N symbols, `.` `0` `_` `*` `-` `?` for an empty cell, letters for digits above 9. They may be in groups of N
+//! (`53..7.... 6..195... ...`). The next N * N symbols, with or without a gap or on the line below, are the region map if the
+//! cells of each label are connected and there are N of them. Other text after a blank, tab, comma, semicolon or colon is kept
+//! as trailing text. Blank lines and lines that begin with `#` are skipped. 729 symbols can be the candidates of a 9 x 9 grid
+//! (a *sukaku*): nine symbols per cell, `123456789` for a cell with all candidates.
 //!
-//! **Writes** exactly N * N symbols, `.` for an empty cell. [`write_puzzle`] appends a blank and the regions unless they
-//! are the usual boxes.
+//! **Writes** exactly N * N symbols, `.` for an empty cell. If the regions are not the usual boxes, [`write_puzzle`] appends a
+//! blank and the region map.
 
 use crate::{Problem, regions, symbols};
 use ennead_puzzle::{Digit, DigitSet, Grid, Puzzle, Regions, Setup, Size};
 
-/// The line of a grid.
+/// Writes a grid as a line.
 ///
 /// ```
 /// use ennead_format::{line, read_one};
@@ -24,7 +24,7 @@ pub fn write(grid: &Grid) -> String {
     grid.to_string()
 }
 
-/// The line of a puzzle: its givens and, after a blank, its regions unless they are the usual boxes.
+/// Writes a puzzle as a line: its givens and, if the regions are not the usual boxes, a blank and the region map.
 ///
 /// ```
 /// use ennead_format::{line, read_one};
@@ -39,7 +39,7 @@ pub fn write_puzzle(puzzle: &Puzzle) -> String {
     }
 }
 
-/// The region map as symbols, unless the regions are the usual boxes of the size.
+/// Returns the region map as symbols; `None` if there are no regions, or they are the usual boxes of the size.
 pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
     let geometry = puzzle.geometry();
     if let Regions::Boxes(shape) = geometry.regions()
@@ -50,25 +50,26 @@ pub(crate) fn region_symbols(puzzle: &Puzzle) -> Option<String> {
     Some(region_map_symbols(puzzle)).filter(|map| !map.is_empty())
 }
 
-/// The region of each cell as a symbol, also for the usual boxes; empty if there are no regions.
+/// Returns the region map as symbols, even if the regions are the usual boxes; empty if there are no regions.
 pub(crate) fn region_map_symbols(puzzle: &Puzzle) -> String {
     let symbol = |cell| Some(symbols::region(puzzle.geometry().region_of(cell)?));
     puzzle.size().cells().filter_map(symbol).collect()
 }
 
-/// A puzzle and the rest of its line.
+/// A puzzle and the text after it on its line.
 #[derive(Debug)]
 pub(crate) struct ParsedLine {
     pub(crate) setup: Setup,
     pub(crate) trailing: Option<String>,
 }
 
-/// Whether a symbol ends the symbols of a puzzle.
+/// Whether a symbol marks the end of a puzzle on its line: a blank, comma, semicolon or colon.
 pub(crate) fn is_gap(symbol: char) -> bool {
     symbol.is_whitespace() || matches!(symbol, ',' | ';' | ':')
 }
 
-/// Reads the symbols of a puzzle, with regions that follow without a gap, and the rest of the line.
+/// Reads a puzzle from the symbols up to the first gap of a line, and the rest of the line. Either part may contain the region
+/// map.
 ///
 /// # Errors
 /// The column in `symbols`, from 0, and the problem.
@@ -96,7 +97,8 @@ pub(crate) fn parse(symbols: &[char], rest: &str) -> Result<ParsedLine, (usize, 
     }
 }
 
-/// The candidates of a 9 x 9 grid in 729 symbols, nine per cell: each digit in its own place, or an empty cell.
+/// Reads the candidates of a 9 x 9 grid from 729 symbols, nine per cell. The d-th symbol of a cell must be the digit d or a
+/// symbol for an empty cell. `None` if the symbols are not of this kind.
 fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
     const NINE: usize = Size::NINE.digit_count();
     let cell = |places: &[char]| -> Option<DigitSet> {
@@ -115,7 +117,7 @@ fn sukaku(symbols: &[char]) -> Option<Vec<DigitSet>> {
         return None;
     }
     let marks: Vec<DigitSet> = symbols.chunks(NINE).map(cell).collect::<Option<_>>()?;
-    // A few givens of a 27 x 27 grid can be in the places of candidates by chance.
+    // In a 27 x 27 grid with few givens, all of them can be in such places by chance.
     let filled = marks.iter().filter(|marks| !marks.is_empty()).count();
     (2 * filled > marks.len()).then_some(marks)
 }
@@ -132,14 +134,15 @@ fn with_rest(size: usize, symbols: &[char], rest: &str) -> Result<ParsedLine, (u
         let rest = &rest[next.iter().map(|symbol| symbol.len_utf8()).sum()..];
         return Ok(ParsedLine { setup, trailing: trailing(rest) });
     }
-    // A region map with a mistake must not pass as a remark, so a remark of this length has to agree with the givens.
+    // These symbols may be a region map with a mistake, which must not be taken for a remark. So they are accepted as a remark
+    // only if they could be a solution.
     match agrees(&setup.values, &next, size) {
         true => Ok(ParsedLine { setup, trailing: trailing(rest) }),
         false => Err((symbols.len() + 1, Problem::NotRegions { size })),
     }
 }
 
-/// Whether the text could be a solution of the givens, as far as its symbols are digits.
+/// Whether a text contradicts no given, when read as a solution. A text with symbols that are not cells contradicts none.
 fn agrees(givens: &[i32], text: &[char], size: usize) -> bool {
     match symbols::values(text, size) {
         Ok(values) => givens.iter().zip(values).all(|(g, v)| *g == 0 || v == 0 || *g == v),
@@ -161,7 +164,7 @@ fn trailing(rest: &str) -> Option<String> {
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
-/// The side of a square grid with this number of cells; `None` if there is no such grid.
+/// Returns the side of a square grid with this number of cells; `None` if the number is not a square.
 pub(crate) fn side(cells: usize) -> Option<usize> {
     let side = cells.isqrt();
     (cells > 0 && side * side == cells).then_some(side)
@@ -182,7 +185,7 @@ mod tests {
         assert_eq!((marks[0].to_string(), marks[1].to_string()), ("5".into(), "13".into()));
         assert_eq!(marks[80].to_string(), "123456789");
 
-        // A digit in another place, or digits in few cells, make it a 27 x 27 grid.
+        // A digit in a wrong place, or digits in few cells, make it a 27 x 27 grid.
         let large = |line: String| parse(&line.chars().collect::<Vec<_>>(), "").unwrap().setup.rows;
         assert_eq!(large(".".repeat(729)), 27);
         assert_eq!(large(".".repeat(206) + "9" + &".".repeat(522)), 27);

@@ -1,4 +1,4 @@
-//! The rules that consist of a line of cells, possibly with a number, and their names in other programs.
+//! The kinds of rules that consist of a line of cells and at most one number, with their names in other programs.
 
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::{
@@ -6,31 +6,32 @@ use ennead_puzzle::rule::{
     RegionSum, Renban, Rule, Whisper, Zipper,
 };
 
-/// A kind of line.
+/// A kind of line rule.
 pub(crate) struct LineRule {
-    /// Its field in f-puzzles.
+    /// The name of its field in f-puzzles.
     pub(crate) fpuzzles: Option<&'static str>,
-    /// Its type in the Interactive Sudoku Solver.
+    /// The name of its constraint type in the Interactive Sudoku Solver.
     pub(crate) iss: Option<&'static str>,
-    /// Whether a number belongs to it.
+    /// Whether the rule has a number, such as the minimum difference of a whisper line.
     pub(crate) has_number: bool,
-    /// Makes the rule; kinds without a number ignore it.
+    /// Makes a rule from its cells and its number. Kinds without a number ignore the number.
     pub(crate) make: fn(Vec<Cell>, i32) -> Rule,
     parts: fn(&Rule) -> Option<Line<'_>>,
 }
 
-/// A line that a rule states.
+/// The cells and the number of a line rule.
 pub(crate) struct Line<'a> {
     pub(crate) cells: &'a [Cell],
     pub(crate) number: Option<i32>,
 }
 
-/// The kind of a rule, and its line. `None` if it is not in the table.
+/// Returns the kind of a rule and its line; `None` if the rule is not a line rule.
 pub(crate) fn line_of(rule: &Rule) -> Option<(&'static LineRule, Line<'_>)> {
     LINES.iter().find_map(|kind| Some((kind, (kind.parts)(rule)?)))
 }
 
-/// Makes the table from one row for each kind: the rule and its number, f-puzzles, the solver.
+/// Makes the table of line rules. Each row has the type of the rule, the field of its number if it has one, and the names in
+/// f-puzzles and in the Interactive Sudoku Solver.
 macro_rules! lines {
     ($($rule:ident $(. $number:ident)?: $fpuzzles:expr, $iss:expr;)*) => {
         pub(crate) const LINES: &[LineRule] = &[$(LineRule {

@@ -1,4 +1,4 @@
-//! Links and ids that contain a whole puzzle.
+//! Reads links and ids that contain a whole puzzle.
 
 use crate::fields::Object;
 use crate::payload::{decoded, unpack};
@@ -7,12 +7,12 @@ use crate::{
     sudokuwiki,
 };
 
-/// The payload of a line.
+/// The part of a link or id that contains the puzzle, by its format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Payload<'a> {
-    /// A packed f-puzzles object.
+    /// A compressed f-puzzles object.
     FPuzzles(&'a str),
-    /// A packed SudokuPad object.
+    /// A compressed SudokuPad object.
     SudokuPad(&'a str),
     /// SudokuPad's notation for a classic grid.
     Classic(&'a str),
@@ -20,22 +20,23 @@ enum Payload<'a> {
     Iss(&'a str),
     /// The fragment of a Penpa address.
     Penpa(&'a str),
-    /// A board of SudokuWiki.
+    /// A board of SudokuWiki, or 81 digits of sudoku.coach.
     Board(&'a str),
     /// A position of sudoku.coach.
     Position(&'a str),
-    /// The id of a puzzle on a server.
+    /// The id of a puzzle that is stored on a server, not in the link.
     Elsewhere(&'a str),
-    /// Base64 of a packed object of f-puzzles, SudokuPad or SudokuMaker.
+    /// A compressed object of f-puzzles, SudokuPad or SudokuMaker, in Base64.
     Packed(&'a str),
 }
 
-/// Whether the text is a link that contains its puzzle, or leads to the page of a player. Such links are not fetched.
+/// Whether a text is a link that contains its puzzle, or a link to a page of SudokuPad, which contains no readable puzzle.
+/// Neither is fetched.
 pub(crate) fn is_link(text: &str) -> bool {
     payload_of(text.trim()).is_some()
 }
 
-/// The puzzle of a line with a link, an id or a packed object; `None` if the line is something else.
+/// Reads the puzzle of a line with a link, an id or a compressed object; `None` if the line is none of these.
 pub(crate) fn parse(line: &str, options: &Options) -> Option<Result<AnyEntry, Problem>> {
     let limits = &options.limits;
     let payload = payload_of(line.trim())?;
@@ -58,7 +59,7 @@ pub(crate) fn parse(line: &str, options: &Options) -> Option<Result<AnyEntry, Pr
     Some(read.map(AnyEntry::Puzzle))
 }
 
-/// The puzzle of an object of f-puzzles, SudokuPad or SudokuMaker; `None` if it is another object.
+/// Reads a JSON object of f-puzzles, SudokuPad or SudokuMaker; `None` if it is from none of them.
 pub(crate) fn of_program(
     object: &Object,
     readings: &[Reading],
@@ -97,7 +98,7 @@ fn address(text: &str) -> Option<Payload<'_>> {
         let name = query("puzzleid")
             .or_else(|| query("load"))
             .unwrap_or_else(|| &path[..path.find(['?', '&', '#']).unwrap_or(path.len())]);
-        // The server's API returns JSON, which is fetched.
+        // An address of the server's API is not a page: it returns JSON, so it is fetched.
         let is_page = !name.is_empty() && !name.starts_with("api/");
         return identifier(name).or(is_page.then_some(Payload::Elsewhere(name)));
     }
@@ -117,7 +118,7 @@ fn address(text: &str) -> Option<Payload<'_>> {
     query("q").filter(|text| iss::is_string(&decoded(text))).map(Payload::Iss)
 }
 
-/// The host and the rest of an address without its scheme.
+/// Splits an address, without its scheme, into the host and the rest. For `sudokupad://`, the host is `sudokupad:`.
 fn host(text: &str) -> Option<(&str, &str)> {
     if let Some(rest) = text.strip_prefix("sudokupad://") {
         return Some(("sudokupad:", rest));
@@ -129,14 +130,14 @@ fn host(text: &str) -> Option<(&str, &str)> {
     (is_host && host.contains(['.', ':'])).then_some((host, rest))
 }
 
-/// Whether a text is 81 digits and dots.
+/// Whether a text consists of 81 digits and dots.
 fn is_board(text: &str) -> bool {
     text.len() == 81 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.')
 }
 
-/// The payload of an id that begins with its format.
+/// Returns the payload of an id with a prefix that states its format, such as `fpuzzles` or `scl`.
 fn identifier(text: &str) -> Option<Payload<'_>> {
-    /// Shorter payloads are ids on a server.
+    /// A text with a shorter payload is the id of a puzzle on a server.
     const MIN_LENGTH: usize = 16;
     let payload = |prefix: &str| {
         text.strip_prefix(prefix).filter(|rest| rest.len() >= MIN_LENGTH && is_base64(rest))

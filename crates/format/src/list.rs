@@ -1,15 +1,15 @@
 //! Lists of numbers in the notation of programming languages.
 //!
-//! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]`, NumPy's `[[5 3 0] [6 0 0]]`, and any of them after `name =`
-//! or inside `np.array(...)`; also lists of strings and lists of grids. 0, `None`, `null`, `''` and `'.'` are empty cells.
-//! Braces count as brackets (`int g[9][9] = {{5, 3, ...`), and so do parentheses, also after a name (`arrayOf(`, `c(`).
-//! A `;` or `|` in a list of cells ends a row (`[5 3 0; 6 0 0]`). The rest of a line after `#` or `//` is a comment.
+//! Reads `[5, 3, 0, ...]`, `[[5, 3, ...], [6, ...], ...]` and NumPy's `[[5 3 0] [6 0 0]]`, also after `name =` or inside
+//! `np.array(...)`. A list may contain cells, rows, grids or strings. 0, `None`, `null`, `''` and `'.'` are empty cells.
+//! Braces (`int g[9][9] = {{5, 3, ...`) and parentheses, also after a name (`arrayOf(`, `c(`), are read like brackets.
+//! `;` or `|` in a list of cells ends a row (`[5 3 0; 6 0 0]`). The rest of a line after `#` or `//` is a comment.
 
 use crate::Problem;
 use crate::line::is_gap;
 use crate::row::{Row, Token};
 
-/// Where a list begins in a line: at its start, after `name =` or a call, or after a type (`int[][] {`).
+/// Finds the bracket that begins a list: at the start of the line, after `name =` or a call, or after a type (`int[][] {`).
 pub(crate) fn start(text: &str) -> Option<usize> {
     let after_name = text.find('=').filter(|at| text[*at..].contains(['[', '{', '(']));
     let from = after_name.map_or(0, |at| at + 1);
@@ -24,14 +24,14 @@ const MAX_ROW: usize = 36;
 fn begins_list(text: &str, at: usize) -> bool {
     let before = text[..at].trim();
     let after = text[at + 1..].trim_start();
-    // A one-line puzzle with a remark.
+    // After a one-line puzzle, the bracket belongs to a remark.
     if before.split(is_gap).next().is_some_and(|run| run.len() > MAX_ROW) {
         return false;
     }
     let is_free = before.is_empty() || before.ends_with(['=', '(', '[', ',', ':']);
     match text.as_bytes()[at] {
         b'[' => is_free && !is_type(&text[at..]),
-        // A brace also begins blocks of code and JSON objects.
+        // A brace may also begin a block of code or a JSON object.
         b'{' => {
             let is_typed = before.contains(['[', '<', '=']);
             let begins = is_free || is_typed && !before.ends_with(')');
@@ -43,14 +43,14 @@ fn begins_list(text: &str, at: usize) -> bool {
     }
 }
 
-/// Whether a bracket belongs to a type, such as `[9][9]int{`.
+/// Whether the bracket at the start of this text belongs to a type, such as `[9][9]int{`.
 fn is_type(text: &str) -> bool {
     let Some((inside, after)) = text[1..].split_once(']') else { return false };
     let is_name = inside.chars().all(|symbol| symbol.is_ascii_alphanumeric() || symbol == '_');
     is_name && after.starts_with(|symbol: char| symbol.is_alphabetic() || symbol == '[')
 }
 
-/// Whether cells, rows or calls for rows follow an opening bracket.
+/// Whether the text after an opening bracket begins with a cell, a row, or a call that makes a row.
 fn begins_cells(after: &str) -> bool {
     let name = after.trim_start_matches(|symbol: char| symbol.is_alphanumeric() || symbol == '.');
     // A string before a colon is the key of a dictionary.
@@ -64,7 +64,7 @@ fn begins_cells(after: &str) -> bool {
         || name.starts_with(['(', '['])
 }
 
-/// Whether the code before a parenthesis calls a function for arrays: `arrayOf(`, `m <- matrix(`, `c(`.
+/// Whether the code before a parenthesis ends with the name of a function that makes arrays: `arrayOf(`, `m <- matrix(`, `c(`.
 fn is_array_call(before: &str) -> bool {
     let rest = before.trim_end_matches(|symbol: char| symbol.is_alphanumeric() || symbol == '.');
     let name = before[rest.len()..].to_lowercase();
@@ -78,14 +78,14 @@ pub(crate) struct Collector {
     text: String,
     first_line: usize,
     first_column: usize,
-    /// The outermost pair of brackets. Other kinds are not counted.
+    /// The opening and closing bracket of the list. Only this kind of bracket counts for `depth`.
     bracket: Option<(char, char)>,
     depth: usize,
     quote: Option<char>,
 }
 
 impl Collector {
-    /// Begins at this line and column, from 1.
+    /// Creates a collector for a list that begins at this line and column, both from 1.
     pub(crate) fn new(first_line: usize, first_column: usize) -> Collector {
         Collector {
             text: String::new(),
@@ -97,17 +97,17 @@ impl Collector {
         }
     }
 
-    /// The line and column where it begins.
+    /// Returns the line and column where the list begins.
     pub(crate) fn place(&self) -> (usize, usize) {
         (self.first_line, self.first_column)
     }
 
-    /// The length so far.
+    /// Returns the number of bytes collected so far.
     pub(crate) fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// Adds a line. Returns the text after the last closing bracket, if the line contains it.
+    /// Adds a line. If it closes the list, returns the text after the closing bracket.
     pub(crate) fn feed<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         let mut end = line.len();
         let (opening, closing) = *self.bracket.get_or_insert(match line.chars().next() {
@@ -142,7 +142,7 @@ impl Collector {
     /// Reads the collected list.
     ///
     /// # Errors
-    /// Line, column and problem.
+    /// The line and column of a problem, both from 1, and the problem.
     pub(crate) fn read(&self) -> Result<List, ((usize, usize), Problem)> {
         let root = self.parse()?;
         let shape = shape(&root).map_err(|problem| (self.place(), problem))?;
@@ -174,7 +174,7 @@ impl Collector {
                 || is_quote(symbol)
                 || symbol.is_whitespace()
             {
-                // The name of a function or type before its arguments, and an argument with a name, are not cells.
+                // The name of a function or type before its arguments is not a cell, nor is a named argument such as `nrow=9`.
                 let is_name = |leaf: &Leaf| {
                     let opens = matches!(symbol, '(' | '[' | '{');
                     opens && leaf.text.starts_with(char::is_alphabetic) || leaf.text.contains('=')
@@ -214,11 +214,11 @@ impl Collector {
     }
 }
 
-/// The number of dimensions of a list of grids.
+/// The maximum number of dimensions: grids, rows and cells.
 const MAX_DIMENSIONS: usize = 3;
 
-/// The shape. If it has too many dimensions, those of length 1 are removed, because some languages put a second pair of
-/// braces around each row.
+/// Removes the dimensions of length 1 from a shape with more than three dimensions. Some languages put a second pair of braces
+/// around each row.
 fn dimensions(shape: &[usize]) -> Vec<usize> {
     let is_deep = shape.len() > MAX_DIMENSIONS;
     shape.iter().copied().filter(|length| !is_deep || *length > 1).collect()
@@ -227,7 +227,7 @@ fn dimensions(shape: &[usize]) -> Vec<usize> {
 /// The content of a list.
 #[derive(Debug)]
 pub(crate) enum List {
-    /// One row of a grid whose rows are separate lists.
+    /// One row of a grid. The other rows are separate lists.
     Row(Row),
     /// Grids, each as a list of rows.
     Grids(Vec<Vec<Row>>),
@@ -249,7 +249,7 @@ struct Leaf {
     column: usize,
 }
 
-/// Replaces the cells since the last list by a list of them.
+/// Puts the cells after the last row into a new row.
 fn end_row(nodes: &mut Vec<Node>) {
     let is_list = |node: &Node| matches!(node, Node::List(_));
     let start = nodes.iter().rposition(is_list).map_or(0, |last| last + 1);
@@ -263,12 +263,15 @@ fn is_quote(symbol: char) -> bool {
     matches!(symbol, '\'' | '"' | '\u{2018}'..='\u{201f}')
 }
 
-/// Whether a quote ends a string that another one began: the same, or any typographic one.
+/// Whether the quote `symbol` ends a string that `first` began. A typographic quote may be ended by any quote.
 fn closes(first: char, symbol: char) -> bool {
     first == symbol || !first.is_ascii() && is_quote(symbol)
 }
 
-/// The length of the lists at each depth.
+/// Returns the length of the lists at each depth.
+///
+/// # Errors
+/// Lists at the same depth have different lengths.
 fn shape(node: &Node) -> Result<Vec<usize>, Problem> {
     let Node::List(children) = node else { return Ok(Vec::new()) };
     let mut shapes = children.iter().map(shape).collect::<Result<Vec<_>, _>>()?;
@@ -296,7 +299,7 @@ fn collect(node: Node, leaves: &mut Vec<Leaf>) {
 
 type Read = Result<List, ((usize, usize), Problem)>;
 
-/// Interprets the leaves as grids; `None` if no grid has this shape.
+/// Reads the items of a list with this shape as grids; `None` if the shape does not fit grids.
 fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
     let is_square = |cells: usize| crate::line::side(cells).is_some_and(|side| side > 3);
     if quoted {
@@ -345,7 +348,7 @@ fn interpret(shape: &[usize], leaves: Vec<Leaf>, quoted: bool) -> Option<Read> {
     }
 }
 
-/// The leaf as a number or a symbol.
+/// Reads an item as the text of a cell: a number or a symbol.
 fn token(leaf: Leaf) -> Result<Token, ((usize, usize), Problem)> {
     let is_one_symbol = leaf.text.chars().count() == 1;
     let text = match leaf.text.as_str() {

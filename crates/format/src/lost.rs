@@ -1,20 +1,20 @@
-//! A puzzle as text, and what the format cannot carry of it.
+//! The result of writing a puzzle: its text, and the parts that the format cannot carry.
 
 use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::rule::Rule;
 use ennead_puzzle::{BoxShape, Diagonals, Puzzle, Regions, Size};
 use std::fmt;
 
-/// A puzzle as text.
+/// A puzzle as text in some format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
-    /// The text. A format with [one line](crate::Layout::Lines) per puzzle has no line break.
+    /// The text. In formats with [one line](crate::Layout::Lines) per puzzle, it contains no line feed.
     pub text: String,
-    /// What the format cannot carry of the puzzle.
+    /// The parts of the puzzle that the format cannot carry.
     pub lost: Lost,
 }
 
-/// The parts of a puzzle and its drawings that a format cannot carry, in words: `23 cages and 2 thermometers`.
+/// The parts of a puzzle and its drawings that a format cannot carry. It displays as `23 cages and 2 thermometers`.
 ///
 /// [`write`](crate::write()) returns it with the text.
 ///
@@ -30,19 +30,19 @@ pub struct Written {
 pub struct Lost {
     features: Vec<Feature>,
     rules: Vec<(&'static str, usize)>,
-    /// What is only drawn, by singular and plural.
+    /// The number of lost elements without a rule, by the singular and plural of their kind.
     drawn: Vec<([&'static str; 2], usize)>,
-    /// The number of elements that are drawn, but look different.
+    /// The number of elements without a rule that are written with a different look.
     changed: usize,
 }
 
 impl Lost {
-    /// Whether the format carries everything.
+    /// Whether nothing is lost.
     pub fn is_empty(&self) -> bool {
         self.keeps_puzzle() && self.drawn.is_empty() && self.changed == 0
     }
 
-    /// Whether the format carries the whole puzzle, and loses at most elements that are only drawn.
+    /// Whether the format carries the whole puzzle. Elements that are only drawn may still be lost.
     ///
     /// ```
     /// use ennead_format::{Format, WriteOptions, read_one, write};
@@ -58,12 +58,12 @@ impl Lost {
         self.features.is_empty() && self.rules.is_empty()
     }
 
-    /// The lost parts of the puzzle that are not rules.
+    /// Returns the lost parts of the puzzle, except rules.
     pub fn features(&self) -> &[Feature] {
         &self.features
     }
 
-    /// The slugs of the lost kinds of rules, and how many rules of each.
+    /// Returns the kinds of rules that are lost, as slugs, each with the number of lost rules.
     pub fn rules(&self) -> &[(&'static str, usize)] {
         &self.rules
     }
@@ -73,7 +73,7 @@ impl Lost {
         self.features.push(feature);
     }
 
-    /// Adds a rule. Rules of one kind are counted.
+    /// Adds a rule to the count of its kind.
     pub(crate) fn add_rule(&mut self, rule: &Rule) {
         match self.rules.iter_mut().find(|(slug, _)| *slug == rule.slug()) {
             Some((_, count)) => *count += 1,
@@ -81,7 +81,8 @@ impl Lost {
         }
     }
 
-    /// What is lost in a format that carries only the digits of the grid and the features in `keeps`.
+    /// Returns the parts of a puzzle that are lost in a format that carries only the digits of the grid and the features in
+    /// `keeps`.
     pub(crate) fn except(keeps: Keeps, puzzle: &Puzzle) -> Lost {
         let mut lost = Lost::default();
         if puzzle.marks().is_some() && !keeps.marks {
@@ -102,19 +103,19 @@ impl Lost {
         lost
     }
 
-    /// Adds that the format does not tell found digits from givens.
+    /// Adds [`Feature::Found`] if the puzzle has found digits, for a format that does not distinguish them from givens.
     pub(crate) fn placed(&mut self, puzzle: &Puzzle) {
         if !puzzle.placed().is_empty() {
             self.add(Feature::Found);
         }
     }
 
-    /// Counts elements that are only drawn, for a format that draws nothing.
+    /// Counts elements without a rule as lost, for a format without drawings.
     pub(crate) fn cosmetics(&mut self, all: &[Cosmetic]) {
         all.iter().for_each(|_| self.count(["drawn element", "drawn elements"]));
     }
 
-    /// Counts an element that is only drawn, for a format that draws others.
+    /// Counts an element without a rule as lost, by its kind, for a format that has drawings of other kinds.
     #[cfg(feature = "links")]
     pub(crate) fn cosmetic(&mut self, one: &Cosmetic) {
         self.count(match one {
@@ -128,7 +129,7 @@ impl Lost {
         });
     }
 
-    /// Counts an element that the format draws, but not with its exact look.
+    /// Counts an element without a rule that is written with a different look.
     #[cfg(feature = "links")]
     pub(crate) fn exact_look(&mut self) {
         self.changed += 1;
@@ -141,14 +142,14 @@ impl Lost {
         }
     }
 
-    /// Adds the first value, if it is not 1.
+    /// Adds [`Feature::Lowest`] if the value of the first digit is not 1.
     pub(crate) fn lowest(&mut self, puzzle: &Puzzle) {
         if puzzle.lowest() != 1 {
             self.add(Feature::Lowest(puzzle.lowest()));
         }
     }
 
-    /// Adds what distinguishes the grid from one of N x N cells with N digits.
+    /// Adds the size if the grid is not N x N with N digits, and [`Feature::NoLines`] if rows and columns may repeat digits.
     fn shape(&mut self, puzzle: &Puzzle) {
         if !puzzle.size().is_plain() {
             self.add(Feature::Size(puzzle.size()));
@@ -158,7 +159,7 @@ impl Lost {
         }
     }
 
-    /// Adds the regions, if they are not the usual boxes of the size.
+    /// Adds the regions or their absence, unless the regions are the usual boxes of the size.
     pub(crate) fn regions(&mut self, puzzle: &Puzzle) {
         match puzzle.geometry().regions() {
             Regions::Boxes(shape) if Some(*shape) == puzzle.size().default_box() => {}
@@ -198,9 +199,9 @@ pub enum Feature {
     Givens,
     /// Pencil marks.
     Marks,
-    /// Cells without any candidate.
+    /// Empty cells without candidates.
     NoCandidates,
-    /// Which digits are found rather than given.
+    /// The distinction between found digits and givens.
     Found,
     /// The value of the first digit.
     Lowest(i32),
@@ -208,13 +209,13 @@ pub enum Feature {
     Size(Size),
     /// Cells outside the grid.
     ExtraCells,
-    /// Rows and columns that may repeat digits.
+    /// The statement that rows and columns may repeat digits.
     NoLines,
-    /// Boxes of another shape than usual.
+    /// Boxes of a shape other than the usual one for the size.
     Boxes(BoxShape),
     /// Irregular regions.
     Regions,
-    /// That there are no regions.
+    /// The statement that there are no regions.
     NoRegions,
     /// Diagonals.
     Diagonals,
@@ -222,7 +223,7 @@ pub enum Feature {
     Windows,
     /// Disjoint groups.
     DisjointGroups,
-    /// The number of extra regions.
+    /// This number of extra regions.
     ExtraRegions(usize),
 }
 
@@ -249,7 +250,7 @@ impl fmt::Display for Feature {
     }
 }
 
-/// What a format carries besides the digits of the grid.
+/// The features that a format carries in addition to the digits of the grid.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Keeps {
     pub(crate) marks: bool,
@@ -263,7 +264,7 @@ impl Keeps {
     pub(crate) const REGIONS: Keeps = Keeps { regions: true, ..Keeps::NOTHING };
 }
 
-/// `regions, 23 cages and 2 thermometers`.
+/// Writes a list such as `regions, 23 cages and 2 thermometers`.
 impl fmt::Display for Lost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = self.rules.iter().map(|(slug, count)| Rule::counted(slug, *count));

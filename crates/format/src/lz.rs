@@ -1,11 +1,12 @@
-//! LZString in Base64, the compression of f-puzzles and SudokuPad.
+//! LZString in Base64, the compression of f-puzzles, SudokuPad and SudokuMaker.
 //!
-//! LZString is LZ78 over UTF-16: each code extends an earlier string by one character. Every string is part of the output,
-//! so the dictionary is a list of positions, and the input and the limit bound the memory.
+//! LZString is a variant of LZ78 for UTF-16: each entry of the dictionary extends an earlier entry by one character. Every
+//! entry occurs in the output, so the dictionary needs only positions in the output. Thus the memory is bounded by the length
+//! of the input and the limit of the output.
 
 use crate::Problem;
 
-/// The name of the format in messages.
+/// The name of the compression in messages.
 const NAME: &str = "LZString";
 
 /// Compresses a text.
@@ -13,7 +14,7 @@ pub(crate) fn compress(text: &str) -> String {
     lz_str::compress_to_base64(text)
 }
 
-/// Decompresses the output of [`compress`]. A blank counts as a `+` that an address replaced.
+/// Decompresses the output of [`compress`]. Blanks are read as `+`, because decoding an address turns `+` into a blank.
 ///
 /// # Errors
 /// When the text is damaged or truncated, or has more than `limit` characters.
@@ -21,7 +22,7 @@ pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> 
     let damaged = |reason: &str| Problem::Packed { kind: NAME, reason: reason.to_owned() };
     let mut bits = Bits::new(packed)?;
     let mut output: Vec<u16> = Vec::new();
-    // The position of each string in the output; codes 0, 1 and 2 are reserved.
+    // The start and length in the output of the entry of each code. Codes 0, 1 and 2 are reserved.
     let mut seen: Vec<(usize, usize)> = vec![(0, 0); 3];
     let mut width = 2;
     let mut last: Option<(usize, usize)> = None;
@@ -40,7 +41,7 @@ pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> 
             _ => {
                 let (start, length) = match (seen.get(code as usize), last) {
                     (Some(place), _) => *place,
-                    // The string that this code adds: the last string and its first character.
+                    // The code of the entry that this step adds: the last string, followed by its own first character.
                     (None, Some((start, length))) if code as usize == seen.len() => {
                         (start, length + 1)
                     }
@@ -57,7 +58,7 @@ pub(crate) fn decompress(packed: &str, limit: usize) -> Result<String, Problem> 
             seen.push((start, length + 1));
         }
         last = Some((here, length));
-        // Codes get longer as soon as the next one may need it.
+        // A code becomes one bit longer as soon as the next code may need that bit.
         width = (usize::BITS - seen.len().leading_zeros()).max(3);
     }
     String::from_utf16(&output).map_err(|_| damaged("not valid UTF-16"))
@@ -87,7 +88,7 @@ impl Bits {
         Ok(Bits { symbols: all.collect::<Result<_, _>>()?, at: 0 })
     }
 
-    /// A number, lowest bit first.
+    /// Reads a number of `count` bits, lowest bit first.
     fn take(&mut self, count: u32) -> Option<u32> {
         let mut number = 0;
         for place in 0..count {

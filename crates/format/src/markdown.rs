@@ -1,7 +1,7 @@
 //! Markdown tables.
 //!
-//! **Reads** tables of N rows and N columns, with or without a header (of any text) and a column of row numbers. Empty
-//! cells may be blank. A table without a `|---|` line has no header.
+//! **Reads** tables of N rows and N columns, optionally with a header of any text and a first column of row names. Empty
+//! cells may be blank. A table has a header only if it has a `|---|` line.
 //!
 //! **Writes** a header with the column numbers and a first column with the row numbers, both from 0, and `0` for an
 //! empty cell, as pandas prints a data frame:
@@ -18,7 +18,7 @@ use crate::{Problem, symbols};
 use ennead_puzzle::{Digit, Grid, Setup};
 use std::fmt::Write;
 
-/// The table of a grid.
+/// Writes a grid as a table.
 ///
 /// ```
 /// use ennead_format::{markdown, read_one};
@@ -46,7 +46,7 @@ pub fn write(grid: &Grid) -> String {
     table
 }
 
-/// Whether the first column has the names of the rows: all of them blank or words, or numbers that count up.
+/// Whether the first column contains row names: either all are blank or words, or they are numbers that count up.
 fn has_row_names(rows: &[Row]) -> bool {
     let first =
         |row: &Row| row.table.as_ref().map(|cells| cells.first().map(|cell| cell.text.clone()));
@@ -60,7 +60,7 @@ fn has_row_names(rows: &[Row]) -> bool {
     counts_up || names.iter().all(is_no_cell)
 }
 
-/// Assembles the rows of a table, without the header.
+/// Makes a setup from the rows of a table below its header.
 ///
 /// # Errors
 /// When the table has no cells, is not square (apart from a column of row names), or a cell is not a digit.

@@ -1,11 +1,11 @@
-//! The names of columns, fields and arrays that CSV, JSON and NumPy files have in common.
+//! The names that columns of CSV files, fields of JSON objects and NumPy arrays have in common.
 
 // A build without one of these formats does not use all names.
 #![cfg_attr(not(all(feature = "csv", feature = "json", feature = "npz")), allow(dead_code))]
 
 use ennead_puzzle::Diagonals;
 
-/// The names of columns, fields and arrays with the givens, in order of preference.
+/// The names of columns, fields and arrays that contain puzzles, in order of preference.
 pub const PUZZLE: [&str; 14] = [
     "givens",
     "puzzle",
@@ -22,21 +22,21 @@ pub const PUZZLE: [&str; 14] = [
     "questions",
     "initial_board",
 ];
-/// Names of the solution.
+/// The names of columns, fields and arrays that contain solutions.
 pub(crate) const SOLUTION: [&str; 4] = ["solution", "solutions", "answer", "answers"];
-/// Names of the region map.
+/// The names of columns, fields and arrays that contain region maps.
 pub(crate) const REGIONS: [&str; 6] =
     ["regions", "region", "group_grid", "group_grids", "groups", "layout"];
-/// Names of the title.
+/// The names of fields that contain the title of a puzzle.
 pub(crate) const TITLE: [&str; 4] = ["id", "title", "name", "puzzle_id"];
 
-/// Whether a line is the header of a CSV file with a puzzle column.
+/// Whether a line is the header of a CSV file: it names a column of puzzles.
 pub(crate) fn is_csv_header(line: &str) -> bool {
     let Some(delimiter) = delimiter(line) else { return is_puzzle(line) };
     line.split(delimiter).any(is_puzzle)
 }
 
-/// The separator between the names of a header with several columns.
+/// Returns the separator in a line of CSV: the first of comma, semicolon and tab that occurs in it.
 pub(crate) fn delimiter(line: &str) -> Option<char> {
     [',', ';', '\t'].into_iter().find(|delimiter| line.contains(*delimiter))
 }
@@ -46,7 +46,7 @@ fn is_puzzle(name: &str) -> bool {
     PUZZLE.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// The word for diagonals: `none`, `falling`, `rising`, `both`.
+/// Returns the word for diagonals: `none`, `falling`, `rising` or `both`.
 pub(crate) fn diagonal_word(diagonals: Diagonals) -> &'static str {
     match (diagonals.falling, diagonals.rising) {
         (false, false) => "none",
@@ -56,7 +56,7 @@ pub(crate) fn diagonal_word(diagonals: Diagonals) -> &'static str {
     }
 }
 
-/// The diagonals of a [word](diagonal_word); `true` and `1` mean both, `false` and `0` none.
+/// Reads a [word](diagonal_word) for diagonals. `true` and `1` mean both diagonals, `false` and `0` none.
 pub(crate) fn diagonals(word: &str) -> Option<Diagonals> {
     match word.to_ascii_lowercase().as_str() {
         "none" | "false" | "0" => Some(Diagonals::NONE),

@@ -1,9 +1,9 @@
 //! Jupyter notebooks: the puzzles in the source and the printed output of their cells.
 //!
-//! **Reads** all puzzles that are found in the text, and strings of 81 symbols in code. Other content of a notebook is not
-//! meant to be a puzzle, so it is not an error. Grids that are complete, empty, contradictory or smaller than 4 x 4 are left
-//! out, and a puzzle that occurs again counts once. Notes list repeated puzzles and grids that were left out, except small
-//! ones.
+//! **Reads** all puzzles in the text of the cells, and strings of 81 symbols in code. All other content is ignored without an
+//! error, because it is not meant to be a puzzle. Grids that are complete, empty, contradictory or smaller than 4 x 4 are left
+//! out. A puzzle that occurs several times is returned once. Notes list repeated puzzles and the grids that were left out,
+//! except those smaller than 4 x 4.
 
 use crate::fields::Object;
 use crate::{AnyEntry, Options, Place, Problem, ReadError, Reader, symbols};
@@ -12,19 +12,19 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::io::Cursor;
 
-/// The side of the smallest grid that is taken for a puzzle.
+/// The smallest side of a grid that is read as a puzzle.
 const MIN_SIDE: usize = 4;
-/// The cells of a puzzle in a string.
+/// The number of cells of a puzzle in a string.
 const CELLS: usize = 81;
 
-/// Whether an object is a notebook.
+/// Whether a JSON object is a notebook.
 pub(crate) fn is_notebook(object: &Object) -> bool {
     let has_type = |cells: &Value| cells.get(0).is_some_and(|cell| cell.get("cell_type").is_some());
     object.get("nbformat").is_some_and(Value::is_number)
         || object.get("cells").is_some_and(has_type)
 }
 
-/// The puzzles of a notebook, or the error that there is none. Places name the cell.
+/// Reads the puzzles of a notebook; if there are none, returns an error. The places of the puzzles name their notebook cells.
 pub(crate) fn entries(
     object: &Object,
     source: &str,
@@ -60,17 +60,17 @@ pub(crate) fn entries(
 #[derive(Default)]
 struct Found {
     entries: Vec<AnyEntry>,
-    /// For each puzzle, by the text of its setup: the index of its entry, and the last cell that contains it.
+    /// For each puzzle, by its `Debug` text: the index of its entry, and the last notebook cell that contains it.
     known: HashMap<String, (usize, usize)>,
-    /// The cells that repeat each of the entries.
+    /// For each entry, the notebook cells that repeat the puzzle.
     repeats: Vec<Vec<usize>>,
-    /// The cells with grids that are left out, for each reason.
+    /// For each reason, the notebook cells with grids that are left out.
     left_out: Vec<(&'static str, Vec<usize>)>,
 }
 
 impl Found {
-    /// Adds a puzzle from the cell of this number, from 1. With `is_again`, the same text may have been read before, so a
-    /// puzzle that this cell already contains is not a repetition.
+    /// Adds a puzzle from the notebook cell with this number, from 1. `is_again` says that the text of the puzzle may have been
+    /// read before, so that a puzzle already found in this cell does not count as repeated.
     fn add(&mut self, cell: usize, entry: AnyEntry, is_again: bool) {
         let stated = match &entry {
             AnyEntry::Puzzle(entry) => match reason_against(&entry.setup) {
@@ -101,7 +101,7 @@ impl Found {
         }
     }
 
-    /// The entries, with notes on repeated puzzles and on grids that were left out.
+    /// Returns the entries, with notes on repeated puzzles and on grids that were left out.
     fn into_entries(mut self) -> Vec<AnyEntry> {
         for (entry, cells) in self.entries.iter_mut().zip(&self.repeats) {
             if !cells.is_empty() {
@@ -125,7 +125,7 @@ fn note(entry: &mut AnyEntry, note: String) {
     }
 }
 
-/// `cell 3`, `cells 3 and 4`, without repetitions.
+/// Names notebook cells in words, without repetitions: `cell 3`, `cells 3 and 4`.
 fn named(cells: &[usize]) -> String {
     let mut names: Vec<String> = cells.iter().map(usize::to_string).collect();
     names.dedup();
@@ -136,14 +136,14 @@ fn named(cells: &[usize]) -> String {
     }
 }
 
-/// The source of a cell.
+/// Returns the source text of a notebook cell, with line breaks in place of triple quotes.
 fn source_of(cell: &Value) -> String {
     let source = cell.get("source").map(joined).unwrap_or_default();
-    // The quotes around a string of several lines are not part of its first and last line.
+    // This separates the first and the last line of a multi-line string from its quotes.
     source.replace("\"\"\"", "\n").replace("'''", "\n")
 }
 
-/// The printed outputs of a cell.
+/// Returns the text outputs of a notebook cell.
 fn outputs(cell: &Value) -> Vec<String> {
     let outputs = cell.get("outputs").and_then(Value::as_array).into_iter().flatten();
     let text = |output: &Value| {
@@ -152,7 +152,7 @@ fn outputs(cell: &Value) -> Vec<String> {
     outputs.filter_map(text).collect()
 }
 
-/// A text, or the lines of a text.
+/// Reads a text that is stated as a string or as a list of lines.
 fn joined(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -161,14 +161,14 @@ fn joined(value: &Value) -> String {
     }
 }
 
-/// The strings of 81 symbols in code.
+/// Returns the strings in code that consist of 81 symbols of cells.
 fn strings(code: &str) -> Vec<&str> {
     let is_symbol = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
     let pieces = code.split(['"', '\'']);
     pieces.filter(|piece| piece.len() == CELLS && piece.chars().all(is_symbol)).collect()
 }
 
-/// What a message calls a grid that is not a puzzle; blank if it is too small to be one.
+/// Returns why a grid is left out, as a noun for the note; empty if the note should not list it. `None` for a puzzle.
 fn reason_against(setup: &Setup) -> Option<&'static str> {
     let is_empty = setup.values.iter().all(|value| *value == 0);
     let is_bare = setup.marks.is_none() && setup.rules.is_empty();

@@ -1,4 +1,4 @@
-//! Notes on parts of the input that are not read: cosmetic elements, unknown fields, the rules text.
+//! Collects notes on parts of a document that are not read: drawings, unknown fields, the rules text.
 
 use crate::Reading;
 use crate::drawings::board::Drawn;
@@ -7,19 +7,19 @@ use crate::window::Window;
 use ennead_puzzle::Setup;
 use ennead_puzzle::cosmetic::Cosmetic;
 
-/// The maximum number of clues that are named as left out.
+/// The maximum number of clues that the notes name as left out.
 const MAX_LEFT_OUT: usize = 20;
 
-/// The maximum number of unknown fields that are named.
+/// The maximum number of unknown fields that the notes name.
 const MAX_UNKNOWN: usize = 20;
 
 /// Collects notes for [`Entry::notes`](crate::Entry::notes).
 #[derive(Default)]
 pub(crate) struct Notes {
-    /// Cosmetic elements, by singular and plural.
+    /// The number of elements without a known rule, by the singular and plural of their kind.
     cosmetic: Vec<((&'static str, &'static str), usize)>,
     unknown_fields: Vec<String>,
-    /// Clues that cannot be read, with the reason.
+    /// The clues that cannot be read, each with the reason.
     left_out: Vec<String>,
     has_unknown_rules: bool,
     entered_digits: usize,
@@ -27,7 +27,7 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    /// Counts cosmetic elements, named by their singular and plural.
+    /// Counts elements without a known rule. `names` is the singular and plural of their kind.
     pub(crate) fn cosmetic(&mut self, names: (&'static str, &'static str), count: usize) {
         match self.cosmetic.iter_mut().find(|(known, _)| *known == names) {
             Some((_, sum)) => *sum += count,
@@ -36,8 +36,8 @@ impl Notes {
         }
     }
 
-    /// Adds to the setup what drawings state according to `readings`, and counts those that are not read. Returns the look
-    /// of these and of all other elements, bottom layer first.
+    /// Adds the rules that drawings mean according to `readings` to the setup, and counts the drawings without a reading.
+    /// Returns the look of these drawings and of all other elements, bottom layer first.
     pub(crate) fn drawings(
         &mut self,
         drawn: &Drawn,
@@ -61,13 +61,13 @@ impl Notes {
         self.left_out.push(what);
     }
 
-    /// Adds a note in words on an unknown rule.
+    /// Adds a note on an unknown rule, in words.
     pub(crate) fn unknown_rule(&mut self, note: String) {
         self.has_unknown_rules = true;
         self.add(note);
     }
 
-    /// Notes the cells around the grid.
+    /// Adds a note on the cells around the grid, if there are any.
     pub(crate) fn margin(&mut self, window: Window) {
         let (side, cells) = (window.side, window.margin());
         if cells > 0 {
@@ -77,7 +77,7 @@ impl Notes {
         }
     }
 
-    /// Notes an unknown field.
+    /// Adds an unknown field.
     pub(crate) fn unknown_field(&mut self, name: &str) {
         let name = format!("\"{}\"", shortened(name, 40));
         if self.unknown_fields.len() < MAX_UNKNOWN && !self.unknown_fields.contains(&name) {
@@ -95,7 +95,7 @@ impl Notes {
         self.others.push(note);
     }
 
-    /// Whether there may be rules that are not read, besides those in the rules text.
+    /// Whether the document may have rules that are not read. The rules text is not considered.
     pub(crate) fn is_partly_read(&self) -> bool {
         !(self.cosmetic.is_empty()
             && self.unknown_fields.is_empty()
@@ -103,7 +103,7 @@ impl Notes {
             && !self.has_unknown_rules)
     }
 
-    /// All notes in words, with the rules text, which may explain what is not read.
+    /// Returns all notes in words. The last one is the rules text, which may explain the parts that are not read.
     pub(crate) fn finish(mut self, rules: Option<&str>) -> Vec<String> {
         let count = self.left_out.len();
         self.left_out.truncate(MAX_LEFT_OUT);

@@ -1,14 +1,14 @@
-//! NumPy arrays: the bytes of one `.npy` file.
+//! NumPy arrays in `.npy` files.
 //!
-//! **Reads** header versions 1 to 3; integers, floats with integer values, booleans and strings of any width and byte
-//! order; plain arrays and records, whose other fields and padding are ignored. Arrays of Python objects are rejected.
-//! Values are decoded on demand.
+//! **Reads** header versions 1 to 3, and values that are integers, floats of 32 or 64 bits with integer values, booleans or
+//! strings, in either byte order. Arrays may be plain or have records; fields of records without a known name are ignored.
+//! Arrays of Python objects are rejected. Values are decoded on demand.
 //!
 //! Puzzles have the shapes (81), (9, 9), (n, 81) and (n, 9, 9), where 81 can be any square number from 16 on, and 9 any side.
-//! After two others, a last dimension of 1 is ignored. A fourth dimension of 9 or 10 is one-hot; if it is 10, the first value
-//! stands for an empty cell. Whether an empty cell is 0, -1 or 1 is detected from the values (`coding.rs`). An array of strings
-//! of any shape has one puzzle per string. (16, 16) is 16 puzzles of 4 x 4 if no value is above 4, otherwise one puzzle;
-//! likewise (36, 36) with 6 x 6.
+//! An additional last dimension of 1, as in (n, 81, 1), is ignored. A fourth dimension of 9 or 10 is a one-hot encoding; with
+//! 10, the first value marks an empty cell. Whether an empty cell is 0, -1 or 1 is detected from the values (`coding.rs`). An
+//! array of strings of any shape has one puzzle per string. (16, 16) is 16 puzzles of 4 x 4 if no value is above 4, otherwise
+//! one puzzle; (36, 36) is 36 puzzles of 6 x 6 if no value is above 6.
 
 use crate::Problem;
 use npyz::{DType, Endianness, TypeChar, TypeStr, WriterBuilder};
@@ -16,26 +16,28 @@ use py_literal::Value;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-/// An array, or one field of an array of records, with its bytes.
+/// An array or one field of an array of records, with the bytes of the whole array.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     /// The name of the field; empty for a plain array.
     pub(crate) name: String,
-    /// The dimensions of the array and of the field.
+    /// The dimensions of the array, followed by those of the field.
     pub(crate) shape: Vec<usize>,
     bytes: Arc<[u8]>,
-    /// The size of a record in bytes, and the offset of the field in it.
+    /// The size of a record in bytes.
     record: usize,
+    /// The offset of the field in a record, in bytes.
     offset: usize,
-    /// The number of values in this field of a record.
+    /// The number of values of the field in one record.
     values: usize,
     scalar: Scalar,
-    /// The number of dimensions of the array, and whether its records lie in Fortran order.
+    /// The number of dimensions of the array, without those of the field.
     dimensions: usize,
+    /// Whether the records are stored in Fortran order: the first index changes fastest.
     fortran: bool,
 }
 
-/// The storage of one value.
+/// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Scalar {
     kind: Kind,
@@ -53,7 +55,7 @@ enum Kind {
     Padding,
 }
 
-/// The array of a file, or all fields of an array of records. Messages name it `member`.
+/// Reads the array of a file. An array of records gives one table per field. Error messages call the array `member`.
 ///
 /// # Errors
 /// When the file is not a NumPy file, is truncated, or contains Python objects.
@@ -69,7 +71,7 @@ pub(crate) fn tables(file: &[u8], member: &str) -> Result<Vec<Table>, Problem> {
     let record = layout(entry("descr")?, "", 0, Vec::new(), &mut fields)
         .map_err(|flaw| flaw.in_member(member))?;
     if record == 0 {
-        return Err(bad("values without bytes"));
+        return Err(bad("the values have a size of 0 bytes"));
     }
     let total = product(&shape).and_then(|count| count.checked_mul(record));
     if total.is_none_or(|total| total > data.len()) {
@@ -97,12 +99,12 @@ impl Table {
         matches!(self.scalar.kind, Kind::Bytes | Kind::Unicode)
     }
 
-    /// The number of values.
+    /// Returns the number of values.
     pub(crate) fn len(&self) -> usize {
         self.shape.iter().product()
     }
 
-    /// The values `start..start + count` in C order. NaN is an empty cell.
+    /// Reads the values `start..start + count`, counted in C order. NaN becomes 0, an empty cell.
     ///
     /// # Errors
     /// When a value is not an integer of up to 32 bits.
@@ -129,7 +131,7 @@ impl Table {
         number.ok_or_else(|| bad("a value is not an integer of up to 32 bits"))
     }
 
-    /// A string, without trailing zeros.
+    /// Reads a string, without trailing NUL characters.
     pub(crate) fn text(&self, index: usize) -> String {
         let bytes = self.value(index);
         let text: String = match self.scalar.kind {
@@ -158,7 +160,8 @@ impl Table {
         &self.bytes[start..start + self.scalar.bytes]
     }
 
-    /// The position of a value in Fortran order: record, and index within the record.
+    /// For an array in Fortran order, returns the record that contains a value, and the index of the value within the record.
+    /// `index` counts the values in C order.
     fn fortran_place(&self, index: usize) -> (usize, usize) {
         let (mut rest, within) = (index / self.values, index % self.values);
         let outer = &self.shape[..self.dimensions];
@@ -182,7 +185,7 @@ fn whole(number: f64) -> Option<i32> {
 
 type Entries = Vec<(Value, Value)>;
 
-/// The entries of the header, and the data after it.
+/// Splits a file into the entries of its header and the data after the header.
 fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
     const MAX_BYTES: usize = 1 << 16;
     const MAX_DEPTH: i32 = 8;
@@ -212,7 +215,8 @@ fn header(file: &[u8]) -> Result<(Entries, &[u8]), Problem> {
     }
 }
 
-/// The largest number of open brackets, counting those in strings too. The parser of literals is recursive.
+/// Returns the largest number of brackets open at the same time, including those in strings. It must be bounded because the
+/// parser of literals is recursive.
 fn nesting(text: &str) -> i32 {
     let mut depth = 0;
     let open = |symbol: char| {
@@ -230,7 +234,7 @@ pub(crate) fn write_header(out: impl Write, dtype: DType, shape: &[usize]) -> io
     header.writer(out).write_header_only().map(drop)
 }
 
-/// A type by its name in NumPy, such as `|u1`.
+/// Returns a type by its name in NumPy, such as `|u1`.
 pub(crate) fn scalar_type(name: &str) -> DType {
     DType::new_scalar(name.parse().expect("a type of NumPy"))
 }
@@ -263,7 +267,7 @@ impl From<Problem> for Flaw {
     }
 }
 
-/// Lists the fields of a type at `offset`, and returns its size in bytes.
+/// Appends the fields of a type that begins at `offset` of a record, and returns the size of the type in bytes.
 fn layout(
     descr: &Value,
     name: &str,
@@ -283,7 +287,7 @@ fn layout(
             size = size.checked_add(bytes).ok_or_else(too_large)?;
         }
         if count != 1 {
-            // Arrays of records within records do not occur in puzzle files.
+            // Fields that are arrays of records are ignored. They do not occur in puzzle files.
             fields.truncate(first);
         }
         return Ok(size.checked_mul(count).ok_or_else(too_large)?);
@@ -302,7 +306,7 @@ fn field_parts(field: &Value) -> Result<(&str, &Value, Vec<usize>), Problem> {
         [name, descr, shape] => (name, descr, dimensions(shape)?),
         _ => return Err(bad("a field of the type must have two or three parts")),
     };
-    // A name may come with a title: (title, name).
+    // A field with a title has a pair in place of the name: (title, name).
     let name = match name {
         Value::Tuple(names) => names.get(1).unwrap_or(name),
         name => name,

@@ -1,13 +1,14 @@
 //! NumPy archives, as written by `np.savez`.
 //!
-//! **Reads** archives, stored or deflated, up to the limit [`ReadLimits::file_bytes`](crate::ReadLimits). An array of
-//! records has the puzzles in a field `grid` and their regions in a field `group_grid` (or other usual names). Otherwise
-//! the arrays `puzzles` (or `quizzes`, ...), `solutions`, `regions` and `diagonals` belong together. Without such names,
+//! **Reads** archives, compressed or not, up to the limit [`ReadLimits::file_bytes`](crate::ReadLimits). In an array of
+//! records, the field `grid` contains the puzzles and the field `group_grid` their regions (other usual names are possible).
+//! Of plain arrays, `puzzles` (or `quizzes`, ...), `solutions`, `regions` and `diagonals` belong together. Without such names,
 //! every array with the shape of a puzzle is read. See [`npy`] for the shapes.
 //!
-//! **Writes** `puzzles` and `solutions` as bytes of shape (n, N, N), 0 for an empty cell; `regions` of shape (n, N, N) if
-//! any puzzle has regions other than the usual boxes; `diagonals` of shape (n, 2) (falling, rising) if any puzzle has
-//! diagonals. [`write_records`] writes an array of records instead.
+//! **Writes** arrays `puzzles` and `solutions` of bytes, of shape (n, N, N), with 0 for an empty cell. If any puzzle has
+//! regions other than the usual boxes, also writes `regions` of shape (n, N, N). If any puzzle has diagonals, also writes
+//! `diagonals` of shape (n, 2): whether there is a falling and a rising one. [`write_records`] writes an array of records
+//! instead.
 
 use crate::coding::Coding;
 use crate::input::Bytes;
@@ -100,7 +101,7 @@ fn region_numbers(puzzle: &Puzzle) -> impl Iterator<Item = u8> + '_ {
     puzzle.size().cells().map(number)
 }
 
-/// Writes an array with one byte per value.
+/// Writes an array with one byte per value into the archive.
 fn member(
     archive: &mut ZipWriter<impl Write + Seek>,
     name: &str,
@@ -115,10 +116,10 @@ fn member(
     Ok(())
 }
 
-/// The puzzles of an archive.
+/// Reads the puzzles of an archive.
 ///
 /// # Errors
-/// When it is not an archive, too large, or without puzzles.
+/// When the bytes are not an archive, are too large, or contain no puzzles.
 pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
     let limit = options.limits.file_bytes;
     let mut archive = ZipArchive::new(Cursor::new(all(bytes, limit)?)).map_err(damaged)?;
@@ -139,10 +140,10 @@ pub(crate) fn read(bytes: Bytes, source: Arc<str>, options: Options) -> Result<I
     Items::new(sets(members)?, source, options, Format::Npz)
 }
 
-/// The puzzles of a folder with the arrays of HRM or TRM, such as `train`.
+/// Reads the puzzles of a folder with the arrays of HRM or TRM, such as `train`.
 ///
 /// # Errors
-/// When a file cannot be read or is not such an array.
+/// When one of the two files cannot be read, or is not an array of puzzles.
 pub(crate) fn read_folder(
     folder: &std::path::Path,
     source: Arc<str>,
@@ -157,7 +158,7 @@ pub(crate) fn read_folder(
     Items::new(sets(members)?, source, options, Format::Npy)
 }
 
-/// The subfolders with the arrays of HRM or TRM, in alphabetical order.
+/// Returns the subfolders with the arrays of HRM or TRM, in alphabetical order.
 pub(crate) fn parts(folder: &std::path::Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let folders = entries.map(|entry| entry.path());
@@ -167,13 +168,13 @@ pub(crate) fn parts(folder: &std::path::Path) -> Vec<String> {
     parts
 }
 
-/// The file with the puzzles in a folder of HRM or TRM.
+/// The name of the file with the puzzles in a folder of HRM or TRM.
 pub(crate) const HRM_INPUTS: &str = "all__inputs.npy";
 
-/// The puzzles of a single array.
+/// Reads the puzzles of an `.npy` file.
 ///
 /// # Errors
-/// When it is not an array, too large, or does not have the shape of a puzzle.
+/// When the bytes are not an array, are too large, or the array does not have a shape of puzzles.
 pub(crate) fn read_npy(bytes: Bytes, source: Arc<str>, options: Options) -> Result<Items, Problem> {
     let file = all(bytes, options.limits.file_bytes)?;
     let tables = npy::tables(&file, "array")?;
@@ -200,7 +201,7 @@ struct Set {
     diagonals: Option<Table>,
 }
 
-/// The number of grids in an array, their side, and the number of values of a cell.
+/// The number of grids in an array, their side, and the number of values per cell (1, or more for one-hot).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Grids {
     count: usize,
@@ -217,7 +218,7 @@ impl Grids {
         self.side * self.side * self.depth
     }
 
-    /// The values of a grid.
+    /// Reads the values of a grid.
     fn of(self, table: &Table, index: usize) -> Result<Vec<i32>, Problem> {
         table.numbers(index * self.values(), self.values())
     }
@@ -226,7 +227,7 @@ impl Grids {
 fn layout(table: &Table) -> Result<Grids, Problem> {
     let square = |cells: usize| line::side(cells).filter(|side| *side > 3);
     let mut shape = table.shape.as_slice();
-    // Neural networks use a last dimension of one, which is ignored; but (n, 1, 1) are grids of one cell.
+    // Ignores a last dimension of 1, which arrays for neural networks often have. But (n, 1, 1) is n grids of one cell.
     if let [rest @ .., last, 1] = shape
         && !rest.is_empty()
         && *last != 1
@@ -255,7 +256,7 @@ fn layout(table: &Table) -> Result<Grids, Problem> {
     })
 }
 
-/// How the cells of an array are stored.
+/// Detects the coding of the cells of an array.
 fn coding(table: &Table, layout: Grids) -> Coding {
     if layout.depth > 1 {
         return Coding::OneHot { depth: layout.depth, side: layout.side };
@@ -266,7 +267,8 @@ fn coding(table: &Table, layout: Grids) -> Coding {
     Coding::of((0..layout.count).map(|index| layout.of(table, index)), layout.side)
 }
 
-/// Whether 16 rows of 16 are sixteen 4 x 4 puzzles, because no value is above 4; likewise for 36.
+/// Whether 16 rows of 16 values are sixteen 4 x 4 puzzles, because all values are from 0 to 4. In the same way, 36 rows of 36
+/// values from 0 to 6 are 6 x 6 puzzles.
 fn holds_small_lines(table: &Table, width: usize) -> Result<bool, Problem> {
     if !matches!(width, 16 | 36) {
         return Ok(false);
@@ -279,7 +281,7 @@ fn is_one_of(name: &str, names: &[&str]) -> bool {
     names.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Groups the arrays of a file.
+/// Groups the arrays of a file into sets of puzzles with their solutions, regions and diagonals.
 fn sets(members: Vec<(String, Vec<Table>)>) -> Result<Vec<Set>, Problem> {
     let mut sets = Vec::new();
     let mut plain = Vec::new();
@@ -309,7 +311,7 @@ fn sets(members: Vec<(String, Vec<Table>)>) -> Result<Vec<Set>, Problem> {
     Ok(sets)
 }
 
-/// The arrays with known names, if the puzzles are among them.
+/// Makes a set of the arrays with known names; `None` if none of them contains puzzles.
 fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     let find = |names: &[&str]| {
         tables.iter().find(|(name, _)| is_one_of(name, names)).map(|(_, table)| table.clone())
@@ -318,7 +320,7 @@ fn named_set(tables: &[(String, Table)]) -> Result<Option<Set>, Problem> {
     let mut set = Set::alone(puzzles)?;
     if let Some(table) = find(&names::SOLUTION) {
         let layout = layout(&table)?;
-        // The solutions alone do not always reveal the coding: those of Jumanji have no empty cell.
+        // Solutions use the coding of the puzzles. Their own values do not always show it, because they have no empty cells.
         let coding = match (layout.depth, set.coding) {
             (1, Coding::OneHot { .. }) => Coding::Digits,
             (1, same) => same,
@@ -402,7 +404,7 @@ fn text_setup(text: &str) -> Result<Setup, Problem> {
     line::parse(&symbols, "").map(|whole| whole.setup).map_err(|(_, problem)| problem)
 }
 
-/// The puzzles of the sets, one after another.
+/// Iterates over the puzzles of all sets.
 pub(crate) struct Items {
     sets: Vec<Set>,
     set: usize,

@@ -1,4 +1,4 @@
-//! Opens what a person types: a file, `-`, an address or a puzzle.
+//! Opens an argument of a command line: a file, `-`, a web address or a puzzle.
 
 use crate::input::{Bytes, web};
 use crate::{Options, Place, Problem, ReadError, Reader};
@@ -7,11 +7,11 @@ use std::io::{BufRead, BufReader, Cursor, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Opens an input from a command line.
+/// Opens an argument of a command line.
 ///
 /// `-` is standard input, which `stdin` provides. A link that contains its puzzle is decoded. Other `http://` and
-/// `https://` addresses are fetched. A path is opened; it may be a folder with the arrays of HRM or TRM. Anything else
-/// must be a puzzle itself.
+/// `https://` addresses are fetched. The path of an existing file, or of a folder with the arrays of HRM or TRM, is opened.
+/// Any other argument must be a puzzle itself.
 ///
 /// ```
 /// use ennead_format::{Options, open};
@@ -40,11 +40,11 @@ pub fn open(
 
 /// The kind of an argument.
 pub(crate) enum Opened {
-    /// Named bytes.
+    /// An input to read, with its name.
     Bytes(Arc<str>, Bytes),
-    /// A folder.
+    /// The path of a folder.
     Folder,
-    /// The argument is itself the text.
+    /// Text that should be a puzzle.
     Text,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn source(
         };
         return opened(&name, Box::new(Cursor::new(input.as_bytes().to_vec())));
     }
-    // An address is a single line. With further lines, it is the source of a pasted puzzle below it.
+    // An address with further lines below it is not fetched: it states the source of the puzzle that was pasted with it.
     let is_line = !input.trim_end().contains('\n');
     if let Some(body) = (is_line && web::is_address(input)).then(|| web::fetch(input, options)) {
         return body.map(|body| Opened::Bytes(input.into(), body)).or_else(fail);
@@ -82,10 +82,10 @@ pub(crate) fn source(
     }
 }
 
-/// Reads the argument as a puzzle. If that fails, the message also mentions the missing file.
+/// Reads the argument as a puzzle. If this fails, the message also says that there is no file of this name.
 fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
     match Reader::from_text(input, options).next_any() {
-        // The text is a puzzle in which a reading matches no drawing; the reader reports that.
+        // The text is a puzzle, but one of the readings in the options matches no drawing. The reader reports this again.
         Some(Err(ReadError { problem: Problem::NotDrawn(_), .. })) => {
             Ok(Reader::from_text(input, options))
         }
@@ -102,7 +102,7 @@ fn as_text(input: &str, options: &Options) -> Result<Reader, ReadError> {
 /// The number of characters to which the name of a long input is truncated.
 const MAX_CHARS: usize = 40;
 
-/// The first line, truncated unless it is a path.
+/// Returns the first line of the input as a name, truncated unless it contains `/` or `\`, as paths do.
 pub(crate) fn shortened(input: &str) -> String {
     let first = input.lines().next().unwrap_or_default();
     match first.char_indices().nth(MAX_CHARS) {

@@ -1,7 +1,7 @@
 //! Collections of OpenSudoku, in XML.
 //!
-//! **Reads** every `<game data="..."/>` with 81 digits, 0 for an empty cell. The title is the `<name>` of the collection
-//! and the number of the game.
+//! **Reads** every `<game data="..."/>` with 81 digits, 0 for an empty cell. The title of a game is the `<name>` of the
+//! collection, followed by the number of the game.
 //!
 //! **Writes** the givens of 9 x 9 grids as one collection.
 
@@ -15,11 +15,11 @@ use quick_xml::events::{BytesStart, Event};
 use std::io::{Read, Take};
 use std::sync::Arc;
 
-/// The text before the games of a collection, and the text after them.
+/// The text before and the text after the games of a collection.
 pub(crate) const FRAME: [&str; 2] =
     ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n", "</opensudoku>\n"];
 
-/// The givens as a game, to be placed inside the [`FRAME`].
+/// Writes the givens as a game, to be placed inside the [`FRAME`].
 pub(crate) fn game(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "an OpenSudoku game")?;
     let data = line::write(puzzle.givens()).replace('.', "0");
@@ -27,7 +27,7 @@ pub(crate) fn game(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text, lost: Lost::except(Keeps::NOTHING, puzzle) })
 }
 
-/// The games of a file.
+/// Iterates over the games of a file.
 pub(crate) struct Games {
     xml: Reader<Take<Bytes>>,
     source: Arc<str>,
@@ -40,7 +40,7 @@ pub(crate) struct Games {
 
 impl Games {
     pub(crate) fn new(bytes: Bytes, source: Arc<str>, options: Options) -> Games {
-        // The limit on the file also bounds the size of an event.
+        // This also limits the memory of a single event of the XML reader.
         let limit = options.limits.file_bytes;
         let xml = Reader::from_reader(bytes.take(limit + 1));
         Games { xml, source, options, name: None, in_name: false, items: 0, done: false }
@@ -58,12 +58,12 @@ impl Games {
         Ok(Entry { title, ..Entry::of(whole.setup, Format::OpenSudoku) })
     }
 
-    /// Whether all bytes up to the limit were read, and the one beyond it.
+    /// Whether the file is longer than the limit, so that its rest is not read.
     fn is_cut_off(&self) -> bool {
         self.xml.get_ref().limit() == 0
     }
 
-    /// The last error: this problem, unless it comes from the limit.
+    /// Makes the error that ends the games: [`Problem::TooLarge`] if the file is cut off, otherwise `problem`.
     fn fail(&self, problem: Problem) -> ReadError {
         let problem = match self.is_cut_off() {
             true => Problem::TooLarge { limit: self.options.limits.file_bytes },

@@ -1,31 +1,31 @@
-//! Options of a reader.
+//! The options of a reader.
 
 use crate::{Format, Reading};
 use ennead_puzzle::{Diagonals, RegionSetup, Setup};
 use std::time::Duration;
 
-/// How to read an input: defaults for what it does not specify, and limits on its size.
+/// The options of a reader: defaults for parts that the input does not state, and limits on its size.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// The format; detected from the content if `None`.
     pub format: Option<Format>,
-    /// The boxes or regions of puzzles that state none; the usual boxes of their size if `None`.
+    /// The regions of puzzles that state none. If `None`, such puzzles have the usual boxes of their size.
     pub regions: Option<RegionSetup>,
-    /// The diagonals of puzzles that state none.
+    /// The diagonals of puzzles that state none. If `None`, such puzzles have no diagonals.
     pub diagonals: Option<Diagonals>,
-    /// The meanings of drawings that a document does not explain. A puzzle in which a reading matches no drawing is an error.
+    /// The meanings of drawings. Each reading must match a drawing in each puzzle; otherwise the puzzle is an error.
     pub readings: Vec<Reading>,
-    /// The limits.
+    /// The limits on the size of the input.
     pub limits: ReadLimits,
-    /// Whether to return each puzzle before reading the next line, because the sender may wait for an answer. A
-    /// region map on the line below is then an error.
+    /// Whether to return each puzzle before reading the next line. Set this if the sender waits for an answer after each
+    /// line. A region map on the line below a puzzle is then an error.
     pub at_once: bool,
     /// The proxy for web addresses, such as `http://proxy:3128`.
     pub proxy: Option<String>,
 }
 
 impl Options {
-    /// Whether 81 symbols on a line are always a classic puzzle.
+    /// Whether a line of 81 symbols is always a classic puzzle, with boxes, without diagonals and without drawings.
     pub(crate) fn reads_classic_lines(&self) -> bool {
         matches!(self.format, None | Some(Format::Line))
             && self.regions.is_none()
@@ -44,20 +44,21 @@ impl Options {
     }
 }
 
-/// Limits of a reader.
+/// Limits on the size of an input.
 ///
-/// Input with one puzzle per line is read in constant memory and may have any length, compressed or not.
+/// Input with one puzzle per line is read in constant memory. It may have any length, compressed or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReadLimits {
-    /// The longest line, in bytes, unless the text begins with a list or an object. Default: 1 MiB.
+    /// The maximum length of a line in bytes. In a text that begins with `[` or `{`, a line may also be as long as `item_bytes`
+    /// allows. Default: 1 MiB.
     pub line_bytes: usize,
-    /// The longest list or JSON object, in bytes. Default: 16 MiB.
+    /// The maximum length of a list, a JSON object or the decompressed puzzle of a link, in bytes. Default: 16 MiB.
     pub item_bytes: usize,
-    /// The largest NumPy, Parquet or XML file in bytes, both packed and unpacked. Default: 256 MiB.
+    /// The maximum size of a NumPy, Parquet or XML file in bytes, both before and after decompression. Default: 256 MiB.
     pub file_bytes: u64,
-    /// The largest response of a web address, in bytes as sent. Default: 64 MiB.
+    /// The maximum size of a response from a web address, in bytes before decompression. Default: 64 MiB.
     pub fetch_bytes: u64,
-    /// The total time for a web address. Default: 30 s.
+    /// The maximum time to fetch a web address. Default: 30 s.
     pub fetch_time: Duration,
     /// The maximum number of redirects. Default: 5.
     pub redirects: u32,

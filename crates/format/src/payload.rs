@@ -1,4 +1,4 @@
-//! Payloads of links: packed with LZString and escaped for an address.
+//! The payloads of links: text that is compressed with LZString and escaped for an address.
 
 use crate::{Problem, ReadLimits, lz};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -7,15 +7,15 @@ use std::borrow::Cow;
 /// The characters that are escaped in payloads: all but letters and digits.
 const ESCAPED: &AsciiSet = NON_ALPHANUMERIC;
 
-/// The characters that are escaped in constraint strings, which stay readable.
+/// The characters that are escaped in constraint strings. Those that constraints use are not, so that links stay readable.
 const STRING: &AsciiSet = &NON_ALPHANUMERIC.remove(b'.').remove(b'~').remove(b'_').remove(b'-');
 
-/// Packs a text and escapes it for an address.
+/// Compresses a text and escapes it for an address.
 pub(crate) fn pack(text: &str) -> String {
     escape(&lz::compress(text))
 }
 
-/// Packs a text in the alphabet of LZString for addresses, which needs no escapes.
+/// Compresses a text with the alphabet that LZString has for addresses, which needs no escapes.
 pub(crate) fn pack_for_address(text: &str) -> String {
     lz::compress(text).trim_end_matches('=').replace('/', "-")
 }
@@ -30,7 +30,7 @@ pub(crate) fn escape_string(text: &str) -> String {
     utf8_percent_encode(text, STRING).to_string()
 }
 
-/// Unpacks an escaped payload.
+/// Decompresses an escaped payload.
 pub(crate) fn unpack(payload: &str, limits: &ReadLimits) -> Result<String, Problem> {
     lz::decompress(&decoded(payload), limits.item_bytes)
 }

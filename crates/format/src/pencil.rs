@@ -5,14 +5,14 @@
 //! than 9 x 9 use letters. If all cells have one symbol, the lines are a [`grid`](crate::grid).
 //!
 //! **Writes** the candidates of each cell in ascending order, centred in columns of equal width, with a bar between
-//! boxes and a dashed line between bands. The reader takes a cell with one candidate as a given, and rejects a cell
-//! without candidates, which is blank.
+//! boxes and a dashed line between bands. A cell without candidates is blank. When the text is read back, a cell with one
+//! candidate becomes a given, and a cell without candidates is an error.
 
 use crate::frame::{self, Paint, Slots};
 use crate::symbols;
 use ennead_puzzle::{Candidates, Setup};
 
-/// Draws candidates. `paint` may colour each piece; [`plain`](crate::plain) does not.
+/// Draws the candidates of each cell. `paint` may colour each piece; [`plain`](crate::plain) does not.
 ///
 /// ```
 /// use ennead_format::{pencil, plain, read_one};
@@ -29,14 +29,14 @@ pub fn write(candidates: &Candidates, paint: &Paint<'_>) -> String {
     frame::draw(candidates.geometry(), &cells, Slots { space: "", wall: "|" }, paint)
 }
 
-/// Centres text as Python does: an odd blank goes to the left if the width is odd, otherwise to the right.
+/// Centres text as Python's `str.center` does: an odd blank goes to the left if the width is odd, otherwise to the right.
 pub(crate) fn centred(text: &str, width: usize) -> String {
     let blanks = width - text.len();
     let left = blanks / 2 + (blanks & width & 1);
     format!("{}{text}{}", " ".repeat(left), " ".repeat(blanks - left))
 }
 
-/// Assembles a setup from these cells, row by row.
+/// Makes a setup from the cells, row by row.
 ///
 /// # Errors
 /// The index of the first cell that is not a run of different digits.

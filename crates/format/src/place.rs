@@ -1,4 +1,4 @@
-//! Places in an input.
+//! A place in an input, for messages.
 
 use std::fmt;
 use std::sync::Arc;
@@ -25,13 +25,13 @@ pub struct Place {
 }
 
 impl Place {
-    /// The whole input.
+    /// Returns the place of the whole input.
     pub fn of(source: impl Into<Arc<str>>) -> Place {
         Place { source: source.into(), line: None, column: None, item: None }
     }
 }
 
-/// `file.txt:3:12`, or `x.npz item 2` in formats without lines.
+/// Writes `file.txt:3:12`, or `x.npz item 2` in formats without lines.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.source)?;

@@ -8,10 +8,10 @@ use ennead_puzzle::Setup;
 use std::io::{BufRead, Cursor};
 use std::sync::Arc;
 
-/// The puzzles of an input, in order. A malformed puzzle yields an error in its place, and reading continues with the
-/// next one. An error of the input itself is the last item.
+/// Iterates over the puzzles of an input. A malformed puzzle is an error among the items, and reading continues with the
+/// next puzzle. After an error of the input itself, the iterator ends.
 ///
-/// Reading begins with the first call of `next` or [`fill`](Reader::fill).
+/// Nothing is read before the first call of `next` or [`fill`](Reader::fill).
 ///
 /// ```
 /// use ennead_format::{Options, Reader};
@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// ```
 pub struct Reader {
     state: State,
-    /// The meanings of drawings. Each must match some drawing.
+    /// The meanings of drawings. Each must match a drawing in each puzzle.
     readings: Vec<Reading>,
 }
 
@@ -33,7 +33,7 @@ enum State {
     Failed,
 }
 
-/// An iterator over the entries.
+/// An iterator over the entries, by the kind of input.
 enum Entries {
     Text(Box<Text>),
     #[cfg(feature = "csv")]
@@ -42,7 +42,7 @@ enum Entries {
 }
 
 impl Reader {
-    /// Reads `bytes`. Places name them `source`.
+    /// Creates a reader of `bytes`. Messages call this input `source`.
     pub fn new(
         source: impl Into<Arc<str>>,
         bytes: impl BufRead + Send + 'static,
@@ -56,10 +56,11 @@ impl Reader {
         Reader { state, readings: options.readings.clone() }
     }
 
-    /// Reads a folder with the arrays of HRM or TRM: `all__inputs.npy` and `all__labels.npy`.
+    /// Creates a reader of a folder with the arrays of HRM or TRM, `all__inputs.npy` and `all__labels.npy`.
     ///
     /// # Errors
-    /// When it has no such arrays. The reader reports errors in its content.
+    /// When the folder lacks one of these files, or the file is not an array of puzzles. Errors in single puzzles are items of
+    /// the reader.
     #[cfg(feature = "npz")]
     pub fn of_folder(folder: &std::path::Path, options: &Options) -> Result<Reader, ReadError> {
         let source: Arc<str> = folder.display().to_string().into();
@@ -74,7 +75,7 @@ impl Reader {
         Ok(Reader { state, readings: options.readings.clone() })
     }
 
-    /// Without support for arrays, no folder can be read.
+    /// Returns an error, because this build does not support NumPy arrays and thus no folders.
     ///
     /// # Errors
     /// Always.
@@ -84,16 +85,16 @@ impl Reader {
         Err(ReadError { place, problem: Problem::Directory })
     }
 
-    /// Reads a text. Places name it `text`.
+    /// Creates a reader of a text. Messages call this input `text`.
     pub fn from_text(text: &str, options: &Options) -> Reader {
         Reader::new("text", Cursor::new(text.as_bytes().to_vec()), options)
     }
 
-    /// Appends the next items to a chunk, at most `max`: the buffered lines with classic puzzles, or else one entry
-    /// or error. Returns false at the end of the input.
+    /// Appends the next items to a chunk: up to `max` buffered lines with classic puzzles, or else one entry or error.
+    /// Returns false at the end of the input.
     ///
-    /// The items are those of the iterator, and both may be used alternately. Lines that arrived through a pipe are
-    /// returned before waiting for more.
+    /// The items are those that the iterator would return; calls of `fill` and `next` may alternate. When reading from a pipe,
+    /// lines that have arrived are returned before waiting for more.
     pub fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         let max = max.min(Chunk::MAX_ITEMS.saturating_sub(chunk.len()));
         if max == 0 {
@@ -101,7 +102,7 @@ impl Reader {
         }
         let is_checked = !self.readings.is_empty();
         match self.running() {
-            // With readings, each entry is checked.
+            // Readings must be checked for each entry, so the fast path is not used.
             Ok(Some(_)) if is_checked => {}
             Ok(Some(Entries::Text(text))) => {
                 if text.fill(chunk, max) {
@@ -126,7 +127,8 @@ impl Reader {
         more
     }
 
-    /// The next puzzle or multi-grid puzzle, where [`next`](Iterator::next) gives an error for a multi-grid puzzle.
+    /// Reads the next puzzle or multi-grid puzzle. In contrast, [`next`](Iterator::next) returns an error for a multi-grid
+    /// puzzle.
     ///
     /// ```
     /// use ennead_format::{AnyEntry, Options, Reader};
@@ -155,7 +157,7 @@ impl Reader {
         }
     }
 
-    /// The entries; the first call begins to read. `None` if an earlier call failed.
+    /// Returns the iterator over the entries. The first call detects the format; if it fails, later calls return `None`.
     fn running(&mut self) -> Result<Option<&mut Entries>, ReadError> {
         if let State::Fresh { .. } = &self.state {
             let State::Fresh { source, bytes, options } =
@@ -221,7 +223,7 @@ fn start(source: Arc<str>, bytes: Bytes, mut options: Options) -> Result<Entries
         Content::Text(mut bytes) => {
             let mut limit = options.limits.line_bytes;
             if begins_with_bracket(&mut bytes) {
-                // Lists and objects are often on a single line.
+                // A long list or object is often on a single line.
                 limit = limit.max(options.limits.item_bytes);
             }
             let mut lines = Lines::new(bytes, limit);
@@ -248,9 +250,9 @@ fn begins_with_bracket(bytes: &mut Bytes) -> bool {
     matches!(start.trim_ascii_start().first(), Some(b'[' | b'{'))
 }
 
-/// Distinguishes JSON and CSV from other text by the first line that is neither blank nor a comment.
+/// Distinguishes JSON and CSV from other text by the first line that is neither blank nor a comment. `Line` is other text.
 fn detect(lines: &mut Lines) -> Result<Format, Problem> {
-    // Blank lines can be empty cells, if each line has one cell.
+    // Blank lines are put back, because they are empty cells if each line of the text has one cell.
     let mut blank = Vec::new();
     let found = first_line(lines, &mut blank);
     let format = found.and_then(|first| match first {
@@ -261,13 +263,13 @@ fn detect(lines: &mut Lines) -> Result<Format, Problem> {
     format
 }
 
-/// Like [`detect`], for this first line. Puts it back.
+/// Like [`detect`], with a given first line, which is put back.
 fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> {
     let mut start = line.text.trim_start();
     if let bracket @ ("[" | "{") = start.trim_end()
         && let Some(next) = first_line(lines, &mut Vec::new())?
     {
-        // Join the bracket with the line that shows what it contains.
+        // The content of the bracket begins on the next line, so the two lines are joined.
         line = Line { number: next.number, text: format!("{bracket}{}", next.text) };
         start = &line.text;
     }
@@ -283,7 +285,7 @@ fn detect_by_line(mut line: Line, lines: &mut Lines) -> Result<Format, Problem> 
     Ok(format)
 }
 
-/// Whether the text after a brace belongs to a JSON object, and not to an array in C or a table in a wiki.
+/// Whether the text after a brace belongs to a JSON object, as opposed to an array in C or a table in a wiki.
 fn begins_object(inner: &str) -> bool {
     let inner = inner.trim_start();
     let Some(string) = inner.strip_prefix('"') else {
@@ -295,7 +297,7 @@ fn begins_object(inner: &str) -> bool {
     !after.starts_with([',', '}'])
 }
 
-/// The first line that is neither blank nor a comment. Appends up to [`MAX_BLANK`] of the lines before it to `before`.
+/// Reads the first line that is neither blank nor a comment. Appends up to [`MAX_BLANK`] of the lines above it to `before`.
 fn first_line(lines: &mut Lines, before: &mut Vec<Line>) -> Result<Option<Line>, Problem> {
     for line in lines {
         let line = line?;
@@ -313,7 +315,7 @@ fn first_line(lines: &mut Lines, before: &mut Vec<Line>) -> Result<Option<Line>,
 /// The maximum number of blank lines before the first cell of a grid.
 const MAX_BLANK: usize = 80;
 
-/// The entries of a format that states single grids only.
+/// Wraps the entries of a format without multi-grid puzzles.
 #[cfg(any(feature = "npz", feature = "parquet", feature = "xml"))]
 fn single(entries: impl Iterator<Item = Result<Entry, ReadError>> + Send + 'static) -> Entries {
     Entries::Other(Box::new(entries.map(|entry| entry.map(AnyEntry::Puzzle))))
@@ -324,7 +326,7 @@ fn json(source: Arc<str>, lines: Lines, options: Options) -> Result<Entries, Pro
     Ok(Entries::Other(Box::new(crate::json::Objects::new(lines, source, options, object))))
 }
 
-/// Reads an object of ennead or of another program, which its fields identify.
+/// Reads a JSON object of ennead or of another program. The names of its fields identify the program.
 #[cfg(feature = "links")]
 fn object(object: &crate::fields::Object, options: &Options) -> Result<AnyEntry, Problem> {
     if let Some(read) = crate::link::of_program(object, &options.readings) {
@@ -336,7 +338,8 @@ fn object(object: &crate::fields::Object, options: &Options) -> Result<AnyEntry,
     }
 }
 
-/// Reads an object of Sudoku-Bench: its payload of SudokuPad states all rules, other fields state the title and the solution.
+/// Reads an object of Sudoku-Bench. The link in `encoded_puzzle` contains the puzzle with all rules; other fields contain the
+/// title and the solution.
 #[cfg(feature = "links")]
 fn encoded(
     object: &crate::fields::Object,

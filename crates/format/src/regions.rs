@@ -1,11 +1,11 @@
-//! Recognises region maps among other grids.
+//! Recognises region maps: grids whose symbols are labels of regions.
 
 use ennead_puzzle::{BoxShape, RegionSetup};
 use std::collections::HashMap;
 
-/// Whether these labels divide a grid of side `size` into connected regions of `size` cells.
+/// Whether the labels divide a grid of side `size` into connected regions of `size` cells.
 ///
-/// A solution is never a region map, because its equal digits are never neighbours.
+/// This is never true for a solution, because equal digits of a solution are not in neighbouring cells.
 pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
     if size < 2 || labels.len() != size * size {
         return false;
@@ -17,15 +17,15 @@ pub(crate) fn is_map(size: usize, labels: &[i32]) -> bool {
     counts.values().all(|count| *count == size) && components(size, labels) == size
 }
 
-/// The regions of a line that consists of one digit or letter per cell.
+/// Reads a line of one digit or letter per cell as a region map; `None` if it is not one.
 ///
-/// Read as a puzzle, such a line has two equal digits side by side, so no puzzle with a solution is taken for a map.
+/// A puzzle with a solution is never mistaken for a region map, because it has no two equal digits side by side.
 pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     let text = text.trim();
     if text.len() != size * size || !text.bytes().all(|symbol| symbol.is_ascii_alphanumeric()) {
         return None;
     }
-    // This rejects most lines, which are puzzles with 0 for empty cells, without the search for components.
+    // Most lines are puzzles with 0 for empty cells. This test rejects them quickly, without a search for components.
     let mut counts = [0_usize; 128];
     text.bytes().for_each(|symbol| counts[usize::from(symbol)] += 1);
     if counts.iter().any(|count| *count != 0 && *count != size) {
@@ -35,7 +35,7 @@ pub(crate) fn of_line(size: usize, text: &str) -> Option<RegionSetup> {
     is_map(size, &labels).then(|| setup(size, labels))
 }
 
-/// The number of connected components of equal labels.
+/// Counts the connected components of cells with equal labels.
 fn components(size: usize, labels: &[i32]) -> usize {
     let mut seen = vec![false; labels.len()];
     let mut components = 0;
@@ -64,12 +64,13 @@ fn components(size: usize, labels: &[i32]) -> usize {
     components
 }
 
-/// The regions of a map, as boxes if the map consists of boxes, so that both notations give equal setups.
+/// Converts a region map to the regions of a setup. A map of boxes becomes `Boxes`, so that it gives the same setup as an input
+/// that states the shape of the boxes.
 pub(crate) fn setup(size: usize, labels: Vec<i32>) -> RegionSetup {
     of_shape(size, size, size, labels)
 }
 
-/// Like [`setup`], for a grid of any shape, with this number of cells in each region.
+/// Like [`setup`], for a grid of any shape whose regions have `cells` cells each.
 pub(crate) fn of_shape(rows: usize, columns: usize, cells: usize, labels: Vec<i32>) -> RegionSetup {
     let is_whole = labels.len() == rows * columns;
     let down = (1..=rows).filter(|down| rows.is_multiple_of(*down) && cells.is_multiple_of(*down));

@@ -1,17 +1,17 @@
-//! The rows of a grid or table before their cells are interpreted.
+//! Rows of a grid or table whose cells are not interpreted yet.
 
-/// The cells of one row, not yet interpreted, because that depends on the other rows.
+/// One row of a grid or table. Its cells are not interpreted yet, because their meaning depends on the other rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Row {
     pub(crate) line: usize,
     pub(crate) tokens: Vec<Token>,
-    /// The number of cells, judged by this row alone.
+    /// The number of cells, as far as this row alone shows it.
     pub(crate) width: usize,
-    /// The columns of a table row, including blank ones, if each has at most one token.
+    /// The cells between bars, including blank ones; `None` if the row is not a table row with at most one token per cell.
     pub(crate) table: Option<Vec<Token>>,
     /// Whether every token is known to be a number.
     pub(crate) numeric: bool,
-    /// Whether there are symbols other than digits, as in region labels.
+    /// Whether the row was read as region labels, because it has symbols other than digits.
     pub(crate) labels: bool,
 }
 
@@ -29,22 +29,22 @@ impl Token {
 }
 
 impl Row {
-    /// The column of its first token, from 0.
+    /// Returns the column of the first token, from 0.
     pub(crate) fn column(&self) -> usize {
         self.tokens.first().map_or(0, |token| token.column)
     }
 
-    /// A row of separate numbers, as in a list.
+    /// Makes a row of separate numbers, as in a list.
     pub(crate) fn of_numbers(line: usize, tokens: Vec<Token>) -> Row {
         Row { line, width: tokens.len(), tokens, table: None, numeric: true, labels: false }
     }
 
-    /// All symbols without gaps.
+    /// Returns all symbols, without gaps.
     pub(crate) fn symbols(&self) -> Vec<char> {
         self.tokens.iter().flat_map(|token| token.text.chars()).collect()
     }
 
-    /// Whether it is one run of symbols, or a few runs of equal length.
+    /// Whether the row is a single run of symbols, or has fewer runs than cells.
     pub(crate) fn is_solid(&self) -> bool {
         !self.numeric && self.table.is_none() && self.tokens.len() < self.width
             || self.tokens.len() == 1
@@ -57,7 +57,7 @@ impl Row {
         separate || !self.numeric && symbols == width
     }
 
-    /// The column of the n-th symbol.
+    /// Returns the column of the n-th symbol; both count from 0.
     pub(crate) fn column_of_symbol(&self, mut n: usize) -> usize {
         for token in &self.tokens {
             match n.checked_sub(token.len()) {

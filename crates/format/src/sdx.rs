@@ -1,17 +1,17 @@
-//! `.sdx` files of SudoCue: nine lines of nine cells separated by blanks. A cell is a given, its candidates, or `u` and
-//! the digit that a user filled in.
+//! `.sdx` files of SudoCue: nine lines of nine cells separated by blanks. A cell is written as its given, its candidates, or
+//! `u` and the digit that a user filled in.
 //!
-//! **Reads** them as pencil marks; a digit after `u` counts as given.
+//! **Reads** them as pencil marks; a digit after `u` becomes a given.
 //!
-//! **Writes** givens, candidates and found digits of 9 x 9 grids. The reader takes a found digit, or a cell with one
-//! candidate, as a given.
+//! **Writes** givens, candidates and found digits of 9 x 9 grids. When the file is read back, found digits and cells with one
+//! candidate become givens.
 
 use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
 use crate::{WriteError, Written};
 use ennead_puzzle::{Candidates, Cell, Puzzle};
 
-/// Writes the position as a file. A puzzle without pencil marks gets the candidates that its givens leave.
+/// Writes the position as an `.sdx` file. For a puzzle without pencil marks, writes the candidates that its digits leave.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".sdx files")?;
     let candidates = Candidates::of(puzzle);

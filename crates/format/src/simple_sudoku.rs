@@ -1,15 +1,15 @@
 //! `.ss` files of Simple Sudoku: a framed grid, optionally followed by a grid of candidates.
 //!
-//! **Reads** both as one puzzle.
+//! **Reads** both grids as one puzzle.
 //!
-//! **Writes** the givens of 9 x 9 grids, and the second grid if the puzzle has pencil marks.
+//! **Writes** the givens of 9 x 9 grids, and the grid of candidates if the puzzle has pencil marks.
 
 use crate::lost::{Keeps, Lost};
 use crate::sdk::only_nine;
 use crate::{WriteError, Written};
 use ennead_puzzle::Puzzle;
 
-/// Writes the puzzle as a file.
+/// Writes the puzzle as an `.ss` file.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, ".ss files")?;
     let symbols: Vec<String> = puzzle
@@ -30,7 +30,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text, lost: Lost::except(Keeps::MARKS, puzzle) })
 }
 
-/// Draws cells of equal width in a frame, with three cells per box side.
+/// Draws 81 cells of equal width in a frame, with lines between the boxes.
 fn framed(cells: &[String]) -> String {
     let boxes = "-".repeat(3 * cells[0].len());
     let frame = format!("*{}*\n", "-".repeat(3 * boxes.len() + 2));

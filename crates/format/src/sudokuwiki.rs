@@ -1,11 +1,16 @@
 //! Boards in addresses of SudokuWiki: the value of `?bd=`.
 //!
-//! **Reads** 81 digits; the position `S9B` with two base-36 symbols for each cell (1 to 9 a given, 10 to 18 a found digit
-//! plus 9, from 19 a set of candidates plus 18); and its older form of two base-32 symbols for each cell (twice the set of
-//! candidates, plus 1 for a given). In a set, bit d - 1 stands for the digit d. Found digits and candidates are not givens.
+//! **Reads** three notations:
+//!
+//! - 81 digits;
+//! - `S9B` and a number of two base-36 digits for each cell: 1 to 9 is a given, 10 to 18 a found digit plus 9, and a larger
+//!   number a set of candidates plus 18;
+//! - an older notation with a number of two base-32 digits for each cell: twice the set of candidates, plus 1 for a given.
+//!
+//! A set of candidates is a number whose bit d - 1 is the digit d.
 //!
 //! **Writes** the address of a 9 x 9 grid: with 81 digits, or with the position `S9B` if there are found digits or pencil
-//! marks. A cell without candidates is written with all of them.
+//! marks. An empty cell without candidates is written with all nine.
 
 use crate::fields::problem;
 use crate::lost::{Feature, Keeps, Lost};
@@ -16,7 +21,7 @@ use ennead_puzzle::{Candidates, Cell, Digit, DigitSet, Puzzle, Setup, Size};
 /// The address before the board.
 const ADDRESS: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// The mark of the position in base 36.
+/// The start of a position in base 36.
 const POSITION: &str = "S9B";
 const CELLS: usize = 81;
 
@@ -27,7 +32,7 @@ enum CellState {
     Candidates(DigitSet),
 }
 
-/// Reads a board: a puzzle or a position.
+/// Reads a board, which is a puzzle or a position.
 ///
 /// # Errors
 /// The text has a wrong length, or a cell is invalid.
@@ -65,7 +70,7 @@ fn base_32(number: u32) -> Option<CellState> {
     }
 }
 
-/// The digits of a set of bits; `None` if there is a bit above 9.
+/// Converts bits to a set of digits; `None` if a bit is set that is not a digit from 1 to 9.
 fn set(bits: u32) -> Option<DigitSet> {
     let digits = (1..=9).filter(|digit| bits >> (digit - 1) & 1 == 1).filter_map(Digit::new);
     (bits < 1 << 9).then(|| digits.collect())
@@ -75,7 +80,7 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
     let wrong = |reason: String| problem("bd")(reason);
     let symbols: Vec<char> = text.chars().collect();
     if symbols.len() != 2 * CELLS {
-        return Err(wrong(format!("{} symbols of cells instead of 162", symbols.len())));
+        return Err(wrong(format!("{} symbols for 81 cells instead of 162", symbols.len())));
     }
     let mut setup = Setup::empty(Size::NINE.digit_count());
     let mut marks = vec![Size::NINE.digits(); CELLS];
@@ -97,7 +102,8 @@ fn position(text: &str, radix: u32, cell: fn(u32) -> Option<CellState>) -> Resul
     Ok(Entry::of(setup, Format::Line))
 }
 
-/// Writes the puzzle or position as an address. A position without pencil marks gets the candidates that its digits leave.
+/// Writes the puzzle or position as an address. For a position without pencil marks, writes the candidates that its digits
+/// leave.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     only_nine(puzzle, "SudokuWiki")?;
     let mut lost = Lost::except(Keeps::MARKS, puzzle);
@@ -116,7 +122,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
         Some(digit) => u32::from(digit.get()),
         None => {
             let left = candidates.get(cell);
-            // The notation cannot state a cell without candidates.
+            // The notation cannot state an empty cell without candidates.
             let set = if left.is_empty() { Size::NINE.digits() } else { left };
             18 + set.iter().map(|digit| 1 << (digit.get() - 1)).sum::<u32>()
         }
@@ -127,7 +133,8 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text: format!("{ADDRESS}{POSITION}{board}"), lost })
 }
 
-/// The candidates as marks of a setup, with all digits in filled cells. `None` if they exclude nothing.
+/// Makes pencil marks for a setup from the candidates of empty cells; filled cells get all digits. `None` if every cell has
+/// all digits.
 pub(crate) fn marks_of_empty_cells(
     setup: &Setup,
     mut marks: Vec<DigitSet>,

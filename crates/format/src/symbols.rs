@@ -3,19 +3,19 @@
 use crate::Problem;
 use ennead_puzzle::{Digit, DigitSet};
 
-/// Whether the symbol stands for an empty cell.
+/// Whether the symbol means an empty cell.
 pub(crate) fn is_empty_cell(symbol: char) -> bool {
     matches!(symbol, '.' | '0' | '_' | '*' | '-' | '?')
 }
 
-/// The largest side whose digits are `1`-`9` alone.
+/// The largest side of a grid without letters as digits.
 const PLAIN: usize = 9;
 
-/// The values of the cells of a grid of side `size`, 0 for an empty cell. The check of the puzzle rejects values above
-/// the side.
+/// Converts the symbols of a grid of side `size` to values, 0 for an empty cell. Values may be above the side; `Setup::check`
+/// rejects them later.
 ///
 /// # Errors
-/// The index of the first symbol that is not a digit, and the problem.
+/// The index of the first symbol that is neither a digit nor an empty cell, and the problem.
 pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, Problem)> {
     let first_is_a = letters_begin_at_one(symbols, size);
     let x_is_empty = x_is_empty(symbols, size);
@@ -28,20 +28,20 @@ pub(crate) fn values(symbols: &[char], size: usize) -> Result<Vec<i32>, (usize, 
     symbols.iter().enumerate().map(value).collect()
 }
 
-/// Whether an `x` or `o` among these symbols is an empty cell: it cannot be a digit, and no other symbol stands for an empty
-/// cell.
+/// Whether an `x` or `o` among these symbols means an empty cell. It does if it cannot be a digit in a grid of this size and no
+/// other symbols for empty cells occur.
 pub(crate) fn x_is_empty(symbols: &[char], size: usize) -> bool {
-    // As a digit, X is 24 or 33.
+    // X is the digit 33, or 24 if `A` is 1.
     const FIRST_WITH_X: usize = 24;
     size < FIRST_WITH_X && !symbols.iter().any(|symbol| is_empty_cell(*symbol))
 }
 
-/// Whether the symbol is an `x`, or an `o` in place of a 0 in a grid without letters.
+/// Whether the symbol is an `x`, or an `o` in a grid without letters as digits, where it may be written in place of a 0.
 pub(crate) fn is_x(symbol: char, size: usize) -> bool {
     matches!(symbol, 'x' | 'X') || size <= PLAIN && matches!(symbol, 'o' | 'O')
 }
 
-/// Whether `A` is 1: there is no `1`-`9`, and a letter would otherwise be too large.
+/// Whether `A` is 1: the symbols `1`-`9` do not occur, and with `A` as 10, some letter would be too large for the grid.
 fn letters_begin_at_one(symbols: &[char], size: usize) -> bool {
     size > PLAIN
         && size <= 26
@@ -49,7 +49,7 @@ fn letters_begin_at_one(symbols: &[char], size: usize) -> bool {
         && symbols.iter().filter_map(|symbol| value(*symbol, size)).any(|v| v > size as i32)
 }
 
-/// The value of a symbol in a grid of side `size`; 0 for an empty cell.
+/// Returns the value of a symbol in a grid of side `size`, 0 for an empty cell; `None` if the symbol is not a cell.
 pub(crate) fn value(symbol: char, size: usize) -> Option<i32> {
     if is_empty_cell(symbol) {
         return Some(0);
@@ -65,7 +65,7 @@ pub(crate) fn value(symbol: char, size: usize) -> Option<i32> {
     }
 }
 
-/// The value of a separate cell: blank, a symbol or a number.
+/// Returns the value of a separate cell, which is blank, a symbol or a number; `None` for other texts.
 pub(crate) fn cell(text: &str, size: usize) -> Option<i32> {
     let mut symbols = text.chars();
     match (symbols.next(), symbols.next()) {
@@ -75,7 +75,7 @@ pub(crate) fn cell(text: &str, size: usize) -> Option<i32> {
     }
 }
 
-/// The candidates in a run of symbols, if all are different digits of a grid of side `size`.
+/// Reads a run of symbols as candidates; `None` unless all are different digits of a grid of side `size`.
 pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
     let mut set = DigitSet::EMPTY;
     for symbol in symbols.chars() {
@@ -87,7 +87,7 @@ pub(crate) fn marks(symbols: &str, size: usize) -> Option<DigitSet> {
     Some(set)
 }
 
-/// A number for a region label, which may be any symbol. Digits and letters keep their order.
+/// Converts a region label, which may be any symbol, to a number. Digits and letters keep their order.
 pub(crate) fn label(symbol: char) -> i32 {
     match symbol {
         '0'..='9' => symbol as i32 - '0' as i32,
@@ -97,8 +97,8 @@ pub(crate) fn label(symbol: char) -> i32 {
     }
 }
 
-/// The symbol of a region, by its index from 0: `1`-`9`, `A`-`Z`, `a`-`z`, then other letters. Their
-/// [labels](label) have the same order.
+/// Returns the symbol for the region with this index, from 0: `1`-`9`, `A`-`Z`, `a`-`z`, then other letters. The
+/// [numbers](label) of these symbols are in the same order.
 pub(crate) fn region(index: usize) -> char {
     let other = |index: usize| char::from_u32(u32::try_from(index).ok()? + 'À' as u32 - 61);
     let ascii = ('1'..='9').chain('A'..='Z').chain('a'..='z').nth(index);

@@ -1,38 +1,40 @@
-//! Finds the grid in the document of an online editor, which may have a margin for clues or several grids.
+//! Finds the grids in a document of an online editor. A document may have a margin for clues around its grid, or several
+//! overlapping grids.
 
 use crate::fields::Reason;
 use ennead_puzzle::Size;
 
-/// A grid in a document: a square of its cells.
+/// The position of a grid in a document.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Window {
-    /// The rows of the document above the grid.
+    /// The number of rows of the document above the grid.
     pub(crate) top: usize,
-    /// The columns of the document left of the grid.
+    /// The number of columns of the document to the left of the grid.
     pub(crate) left: usize,
     /// The side of the grid.
     pub(crate) side: usize,
-    /// Whether the document has other grids.
+    /// Whether the document has several grids.
     is_one_of_several: bool,
     rows: usize,
     columns: usize,
 }
 
-/// The smallest side of a grid. Regions can form smaller squares by chance.
+/// The minimum side of a grid. Regions may form smaller squares by chance.
 const MIN_SIDE: usize = 4;
 
 impl Window {
-    /// A document that is a grid of this side.
+    /// Returns the window of a grid of this side that fills its document.
     pub(crate) fn whole(side: usize) -> Window {
         Window { top: 0, left: 0, side, is_one_of_several: false, rows: side, columns: side }
     }
 
-    /// Finds the grids of a document from the region of each cell, row by row: a square that N regions of N cells fill, or
-    /// overlapping squares of this kind, or else the whole document.
+    /// Finds the grids of a document by the regions of its cells, row by row. If a square consists of N regions of N cells, it
+    /// is the grid. If several such squares overlap, they are the grids of a multi-grid puzzle. If there is none, the whole
+    /// document is the grid.
     ///
     /// # Errors
-    /// There is no such square and the document is not square either, or there are several that do not overlap or do not
-    /// cover all cells with a region.
+    /// There is no such square and the document is not square either; or there are several, and they do not form a multi-grid
+    /// puzzle with all cells that have a region.
     pub(crate) fn all(
         rows: usize,
         columns: usize,
@@ -60,14 +62,14 @@ impl Window {
         }
     }
 
-    /// The cells of the grid, row by row, as indices of a list of all cells of the document.
+    /// Iterates over the cells of the grid, row by row, as indices of a list of all cells of the document.
     pub(crate) fn cells(self) -> impl Iterator<Item = usize> {
         let rows = self.top..self.top + self.side;
         rows.flat_map(move |row| (0..self.side).map(move |at| row * self.columns + self.left + at))
     }
 
-    /// The cells around the grid, if it is the only one: the row and column relative to the top left cell of the grid, and
-    /// the index in a list of all cells of the document.
+    /// Iterates over the cells around the grid; none if the document has several grids. Each cell has a row and column relative
+    /// to the top left cell of the grid, and an index in a list of all cells of the document.
     pub(crate) fn around(self) -> impl Iterator<Item = ((i32, i32), usize)> {
         let count = if self.margin() > 0 { self.document_cells() } else { 0 };
         let place = move |at: usize| (at / self.columns, at % self.columns);
@@ -79,17 +81,17 @@ impl Window {
         })
     }
 
-    /// The number of cells of the document.
+    /// Returns the number of cells of the document.
     pub(crate) fn document_cells(self) -> usize {
         self.rows * self.columns
     }
 
-    /// The number of cells outside the grid, if it is the only one.
+    /// Returns the number of cells around the grid; 0 if the document has several grids.
     pub(crate) fn margin(self) -> usize {
         if self.is_one_of_several { 0 } else { self.document_cells() - self.side * self.side }
     }
 
-    /// Whether a cell of the document, by row and column, is in the grid.
+    /// Whether the grid contains the cell at this row and column of the document.
     pub(crate) fn has(self, row: i64, column: i64) -> bool {
         let at = usize::try_from(row).ok().zip(usize::try_from(column).ok());
         at.is_some_and(|(row, column)| self.contains(row, column))
@@ -109,11 +111,11 @@ fn has_usual_regions(side: usize, regions: &[Option<i32>]) -> bool {
     names.is_empty() || names.len() == regions.len() && names.chunk_by(|a, b| a == b).all(is_usual)
 }
 
-/// The connected parts of regions: in a document of several grids, a region's number may occur in each.
+/// The connected parts of the regions. They are needed because different grids of a document may use the same region numbers.
 struct Parts {
     rows: usize,
     columns: usize,
-    /// The part of each cell.
+    /// The index of the part that contains each cell; `None` if the cell has no region.
     of_cell: Vec<Option<usize>>,
     /// The number of cells of each part.
     sizes: Vec<usize>,
@@ -152,7 +154,7 @@ impl Parts {
         [above, left, right, below].into_iter().flatten()
     }
 
-    /// The squares that are smaller than the document and consist of whole parts, as many as they have rows.
+    /// Finds the squares that are smaller than the document and consist of N whole parts of N cells.
     fn squares(&self, whole: Window) -> Vec<Window> {
         let mut sides = self.sizes.clone();
         sides.retain(|side| {
@@ -183,8 +185,8 @@ impl Parts {
         found.iter().all(|count| *count == 0 || *count == square.side)
     }
 
-    /// The grids of a multi-grid puzzle: the squares with a cell in no other square. `None` unless each overlaps another
-    /// one and together they cover all cells with a region.
+    /// Selects the grids of a multi-grid puzzle: the squares with a cell that is in no other square. `None` unless the grids
+    /// have the same side, each overlaps another one, and together they cover all cells with a region.
     fn overlapping(&self, squares: &[Window]) -> Option<Vec<Window>> {
         let mut covers = vec![0; self.of_cell.len()];
         squares.iter().flat_map(|square| square.cells()).for_each(|cell| covers[cell] += 1);
@@ -202,7 +204,7 @@ impl Parts {
         fits.then_some(grids)
     }
 
-    /// Whether the cells around a square have no region, or are one part.
+    /// Whether the cells around a square are a margin: none has a region, or all are in one part.
     fn is_margin_around(&self, square: Window) -> bool {
         let outside = (0..self.of_cell.len())
             .filter(|cell| !square.contains(cell / self.columns, cell % self.columns));
@@ -217,14 +219,14 @@ impl Parts {
 mod tests {
     use super::*;
 
-    /// The top, left and side of the only grid of a document, which is drawn with a letter for each region.
+    /// Returns the top, left and side of the only grid of a document. `drawn` has a letter for the region of each cell.
     fn window(drawn: &str) -> Result<(usize, usize, usize), String> {
         let found = windows(drawn)?;
         assert_eq!(found.len(), 1, "{found:?}");
         Ok(found[0])
     }
 
-    /// All grids of a document.
+    /// Returns the top, left and side of each grid of a document.
     fn windows(drawn: &str) -> Result<Vec<(usize, usize, usize)>, String> {
         let rows: Vec<&str> = drawn.split('/').collect();
         let label = |symbol: char| symbol.is_alphabetic().then_some(symbol as i32);
@@ -240,7 +242,7 @@ mod tests {
         assert_eq!(window("....../.aabb./.aabb./.ccdd./.ccdd./......"), Ok((1, 1, 4)));
         assert_eq!(window("......./...aabb/...aabb/...ccdd/...ccdd"), Ok((1, 3, 4)));
         assert_eq!(window("eeeee/eaabb/eaabb/eccdd/eccdd"), Ok((1, 1, 4)));
-        // Some cells of a whole document without a region.
+        // The document is the grid, although two of its cells have no region.
         assert_eq!(window("aabb/aabb/ccd./ccd."), Ok((0, 0, 4)));
         assert_eq!(window("aabbe/aabbe/ccdde/ccddf/fffff"), Ok((0, 0, 5)));
     }

@@ -1,4 +1,4 @@
-//! Writes puzzles in every format that is not only read.
+//! Writes puzzles in all formats that can be written.
 
 use crate::lost::{Keeps, Lost, Written};
 use crate::{
@@ -9,7 +9,7 @@ use ennead_puzzle::cosmetic::Cosmetic;
 use ennead_puzzle::{Candidates, Cell, CellGroup, Grid, Puzzle, Solution};
 use std::io::Write;
 
-/// What to write with the puzzle. Formats without a place for a part ignore it.
+/// Additional parts to write with a puzzle. A format without a place for a part ignores it.
 #[derive(Clone, Copy, Default)]
 pub struct WriteOptions<'a> {
     /// The title: the field `id` in JSON, the title in links.
@@ -18,14 +18,14 @@ pub struct WriteOptions<'a> {
     pub rules_text: Option<&'a str>,
     /// The place of the puzzle in its input: the field `source` in JSON.
     pub source: Option<&'a Place>,
-    /// The solution, in addition to the puzzle in JSON, CSV and NumPy archives.
+    /// The solution, for JSON, CSV and NumPy archives.
     pub solution: Option<&'a Solution>,
-    /// The elements that are only drawn, for the formats that [carry them](Format::carries_drawings). Those that a format
-    /// cannot draw are [lost](Written::lost).
+    /// The elements that are only drawn, for the formats that [carry them](Format::carries_drawings). Elements that a format
+    /// cannot draw are reported as [lost](Written::lost).
     pub cosmetics: &'a [Cosmetic],
-    /// Comments below a grid.
+    /// Comments to write below a [grid](Format::Grid).
     pub remarks: &'a [String],
-    /// Colours the pieces of a grid.
+    /// A function that colours the pieces of a grid or of pencil marks.
     pub paint: Option<&'a Paint<'a>>,
 }
 
@@ -41,7 +41,7 @@ pub struct WriteOptions<'a> {
 /// ```
 ///
 /// # Errors
-/// When the format cannot state the puzzle at all, is [binary](Layout::Binary), or is only read.
+/// When the format cannot represent the puzzle at all, is [binary](Layout::Binary), or cannot be written.
 pub fn write(
     format: Format,
     puzzle: &Puzzle,
@@ -68,7 +68,7 @@ pub fn write(
     }
 }
 
-/// The text of one puzzle among others, without what the format puts before, between and after puzzles.
+/// Writes one puzzle of an output, without the text that the format has before, between and after puzzles.
 fn item(
     format: Format,
     puzzle: &Puzzle,
@@ -81,7 +81,7 @@ fn item(
     Ok(written)
 }
 
-/// The text of a puzzle, and what is lost of the puzzle itself, without its drawings.
+/// Writes a puzzle. Lost drawings are not counted for formats that carry none.
 fn stated(
     format: Format,
     puzzle: &Puzzle,
@@ -91,7 +91,7 @@ fn stated(
     takes_size(format, puzzle)?;
     let mut written = match format {
         Format::Line => digits(line::write_puzzle(puzzle), Keeps::REGIONS),
-        // The walls show the regions, although they are not read back.
+        // The regions are not lost, because the walls show them, although the reader ignores walls.
         Format::Grid => digits(drawing(format, puzzle, None, options), Keeps::REGIONS),
         Format::Markdown => digits(drawing(format, puzzle, None, options), Keeps::NOTHING),
         Format::PencilMarks => digits(drawing(format, puzzle, None, options), Keeps::MARKS),
@@ -112,7 +112,7 @@ fn stated(
         Format::Penpa => crate::penpa::write(puzzle, options),
         #[cfg(feature = "links")]
         Format::Iss => crate::iss::write(puzzle)?,
-        // These formats also state which digits are found.
+        // The following formats distinguish found digits from givens, so they return without `lost.placed`.
         Format::Library => return library::write(puzzle),
         Format::Sdx => return sdx::write(puzzle),
         #[cfg(feature = "links")]
@@ -139,7 +139,7 @@ fn stated(
     Ok(written)
 }
 
-/// Checks that a format can state a grid of the size of this puzzle, or show it to a person.
+/// Checks that a format can represent a grid with the size of this puzzle, or at least show it to a person.
 ///
 /// # Errors
 /// When the format supports only grids of N x N cells with N digits that do not repeat in rows and columns.
@@ -162,7 +162,7 @@ fn takes_size(format: Format, puzzle: &Puzzle) -> Result<(), WriteError> {
     Err(WriteError::Unwritable { what, format: format.name() })
 }
 
-/// The text of one solution among others.
+/// Writes one solution of an output.
 fn solution_item(
     format: Format,
     puzzle: &Puzzle,
@@ -183,7 +183,7 @@ fn solution_item(
     }
 }
 
-/// A grid, a table or pencil marks, with the digits of the solution or else the givens.
+/// Draws a grid, a table or pencil marks, with the digits of the solution if there is one, otherwise with the givens.
 fn drawing(
     format: Format,
     puzzle: &Puzzle,
@@ -212,7 +212,7 @@ fn drawing(
     }
 }
 
-/// Comments for the extra cells, which follow the grid: the name of each group and its digits, row by row.
+/// Writes the digits of the extra cells as comments below a grid. Each group has its name and its digits, row by row.
 fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> String {
     let mut text = String::new();
     for (group, cells) in CellGroup::cells(puzzle.extra_cells()) {
@@ -233,7 +233,7 @@ fn extra_cells(puzzle: &Puzzle, grid: &Grid) -> String {
     text
 }
 
-/// What CSV files and NumPy archives lose.
+/// Returns the parts of a puzzle that CSV files and NumPy archives lose.
 #[cfg(any(feature = "csv", feature = "npz"))]
 fn columns_lost(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Lost {
     let mut lost = Lost::except(Keeps { diagonals: true, ..Keeps::REGIONS }, puzzle);
@@ -244,8 +244,8 @@ fn columns_lost(puzzle: &Puzzle, options: &WriteOptions<'_>) -> Lost {
 
 /// Writes many puzzles, one after another.
 ///
-/// Puzzles are written as they come, with two exceptions: NumPy archives are written by [`finish`](Writer::finish), and the
-/// first object of a JSON document only when the second one comes or by `finish`.
+/// Each call writes its puzzle immediately, with two exceptions: NumPy archives are written by [`finish`](Writer::finish), and
+/// the first object of a JSON document together with the second one, or by `finish` if there is no second one.
 ///
 /// ```
 /// use ennead_format::{Format, WriteOptions, Writer, read_one};
@@ -284,16 +284,16 @@ enum Body<W: Write> {
     },
 }
 
-/// A JSON document: a single object stays as it is, several form an array.
+/// A JSON document. One puzzle is written as an object, several as an array.
 enum Document {
     Empty,
-    /// The first object, until the second one comes.
+    /// The first object, which is not written yet, because it may be the only one.
     One(String),
     Array,
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes to `out`.
+    /// Creates a writer to `out`.
     pub fn new(format: Format, out: W) -> Writer<W> {
         let body = match format {
             Format::Json => Body::Json { out, document: Document::Empty },
@@ -306,18 +306,18 @@ impl<W: Write> Writer<W> {
         Writer { format, body }
     }
 
-    /// Continues a CSV file below a header that this writer wrote earlier. `None` for any other header.
+    /// Creates a writer that continues a CSV text with this header. `None` if the header is not one that this type writes.
     #[cfg(feature = "csv")]
     pub fn continue_csv(out: W, header: &str) -> Option<Writer<W>> {
         let rows = crate::csv::Writer::continued(out, header)?;
         Some(Writer { format: Format::Csv, body: Body::Csv(Box::new(rows)) })
     }
 
-    /// Writes a puzzle. Returns what the format cannot carry.
+    /// Writes a puzzle. Returns the parts of it that the format cannot carry.
     ///
     /// # Errors
-    /// When the output fails, or the format cannot state the puzzle. In the second case, nothing is written, and other puzzles
-    /// may follow.
+    /// When the output fails, or the format cannot represent the puzzle at all. In the second case, nothing is written, and
+    /// further puzzles may be written.
     pub fn write(
         &mut self,
         puzzle: &Puzzle,
@@ -344,7 +344,7 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Writes a solution: with its puzzle if the format has a place for both, else as a grid.
+    /// Writes a solution: with its puzzle if the format has a place for both, otherwise as a grid.
     ///
     /// # Errors
     /// When the output fails, or the format has no place for solutions.
@@ -362,10 +362,10 @@ impl<W: Write> Writer<W> {
         self.write_text(text)
     }
 
-    /// Writes a finished item: a line without its end, a paragraph, a JSON object.
+    /// Writes the finished text of an item: a line without its line feed, a paragraph, or a JSON object.
     ///
     /// # Errors
-    /// When the output fails, or the format is not a text that consists of items, such as CSV.
+    /// When the output fails, or the format does not consist of such items, such as CSV.
     pub fn write_text(&mut self, item: String) -> Result<(), WriteError> {
         match &mut self.body {
             Body::Text { out, started } => {
@@ -405,10 +405,10 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Writes finished lines of classic puzzles in [`Format::Line`] or [`Format::Csv`].
+    /// Writes finished lines of classic puzzles in [`Format::Line`] or [`Format::Csv`], each with its line feed.
     ///
     /// # Errors
-    /// When the output fails, or the format is another one.
+    /// When the output fails, or this writer has another format.
     pub fn write_classic(&mut self, lines: &[u8]) -> Result<(), WriteError> {
         match &mut self.body {
             #[cfg(feature = "csv")]
@@ -432,7 +432,7 @@ impl<W: Write> Writer<W> {
         }
     }
 
-    /// Writes the end of the document, and flushes the output.
+    /// Writes the rest of the document, such as the end of an array, and flushes the output.
     ///
     /// # Errors
     /// When the output fails, or the puzzles of an archive differ in size.

@@ -16,13 +16,13 @@ use ennead::{Board, Digit};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A column: its field, and the function that makes its values for some rows.
+/// A column: its field in the schema, and the function that makes its values from puzzles.
 pub(crate) struct Column {
     pub(crate) field: Field,
     pub(crate) values: fn(&[LabelledPuzzle]) -> ArrayRef,
 }
 
-/// All columns, in order.
+/// Returns all columns, in order. `with_steps` adds the column of steps.
 pub(crate) fn all(with_steps: bool) -> Vec<Column> {
     let always = |name: &str, kind: DataType, values: fn(&[LabelledPuzzle]) -> ArrayRef| Column {
         field: Field::new(name, kind, false),
@@ -88,7 +88,7 @@ pub(crate) fn all(with_steps: bool) -> Vec<Column> {
     columns
 }
 
-/// Boards as lines of symbols.
+/// Makes a column of boards, as lines of 81 symbols.
 fn boards(rows: &[LabelledPuzzle], board: fn(&LabelledPuzzle) -> &Board) -> ArrayRef {
     let lines: Vec<[u8; 81]> = rows.iter().map(|row| board(row).symbols()).collect();
     let offsets = OffsetBuffer::from_lengths(lines.iter().map(|line| line.len()));
@@ -103,7 +103,7 @@ fn tenths(rows: &[LabelledPuzzle], figure: fn(&Rating) -> Tenths) -> ArrayRef {
     Arc::new(figures.collect::<Float64Array>())
 }
 
-/// The type of a column with few distinct names: indices into a dictionary.
+/// Returns the type of a column with few different names: indices into a dictionary.
 fn names_type() -> DataType {
     DataType::Dictionary(Box::new(DataType::Int32), Box::new(DataType::Utf8))
 }
@@ -117,12 +117,12 @@ fn names(
     Arc::new(names.finish())
 }
 
-/// The field of the items of a list, which are never null.
+/// Returns the field for the items of a list, which are never null.
 fn item(kind: DataType) -> FieldRef {
     Arc::new(Field::new_list_field(kind, false))
 }
 
-/// The type of a value for each of the 81 cells.
+/// Returns the type of a list with a value for each of the 81 cells.
 pub(crate) fn cells_type(kind: DataType) -> DataType {
     DataType::FixedSizeList(item(kind), 81)
 }
@@ -132,12 +132,12 @@ pub(crate) fn cells(values: ArrayRef) -> FixedSizeListArray {
     FixedSizeListArray::new(item(values.data_type().clone()), 81, values, None)
 }
 
-/// The type of a list of structures.
+/// Returns the type of a list of structures.
 pub(crate) fn list_type(fields: Fields) -> DataType {
     DataType::List(item(DataType::Struct(fields)))
 }
 
-/// Lists of structures with these lengths; `None` for a missing list.
+/// Groups structures into lists of these lengths. A length of `None` is a missing list.
 pub(crate) fn lists(items: StructArray, lengths: &[Option<usize>]) -> ListArray {
     let offsets = OffsetBuffer::from_lengths(lengths.iter().map(|length| length.unwrap_or(0)));
     let known: Vec<bool> = lengths.iter().map(Option::is_some).collect();

@@ -1,7 +1,7 @@
 //! Tables of labelled Sudoku puzzles as Parquet files.
 //!
-//! A [`Table`] writes a row for each [`LabelledPuzzle`], with the fields and names of its JSON record.
-//! `docs/parquet.md` lists the columns.
+//! A [`Table`] writes a row for each [`LabelledPuzzle`]. Its columns have the names of the fields in the JSON record of the
+//! puzzle. `docs/parquet.md` lists them.
 //!
 //! ```
 //! use ennead::labels::{LabelledPuzzle, Labeller, Scales};
@@ -41,8 +41,8 @@ const BATCH: usize = 1024;
 
 /// Writes a Parquet file of labelled puzzles.
 ///
-/// One row group is kept in memory: by default 100,000 puzzles, about 20 MB. No program can read the file before
-/// [`finish`](Table::finish).
+/// One row group is kept in memory, by default 100,000 puzzles (about 20 MB). The file is not readable until
+/// [`finish`](Table::finish) is called.
 pub struct Table<W: Write + Send> {
     writer: ArrowWriter<W>,
     schema: SchemaRef,
@@ -52,16 +52,16 @@ pub struct Table<W: Write + Send> {
     row_group: usize,
 }
 
-/// Why a table could not be written.
+/// The reason why a table could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     /// The output cannot be written.
     #[error(transparent)]
     Io(io::Error),
-    /// The steps of the puzzle with this number belong to a puzzle that is not classic.
+    /// The puzzle with this number has steps that do not belong to a classic puzzle.
     #[error("the steps of puzzle {0} are not those of a classic puzzle")]
     NotClassic(u64),
-    /// The Parquet library failed.
+    /// The Parquet library reported an error.
     #[error(transparent)]
     Parquet(ParquetError),
 }
@@ -79,7 +79,7 @@ impl From<ParquetError> for TableError {
 }
 
 impl<W: Write + Send> Table<W> {
-    /// Begins a table. With `steps`, it has a column for the steps to the solution.
+    /// Begins a table. If `steps` is set, it has a column with the steps to the solution.
     ///
     /// # Errors
     /// The output cannot be written.
@@ -96,7 +96,7 @@ impl<W: Write + Send> Table<W> {
         Ok(Table { writer, schema, columns, rows: Vec::new(), row_group: ROW_GROUP })
     }
 
-    /// Sets the number of rows in a row group, the unit in which readers load a file. Default: 100,000.
+    /// Sets the number of rows in a row group. Programs load a file one row group at a time. Default: 100,000.
     #[must_use]
     pub fn row_group(self, rows: usize) -> Table<W> {
         Table { row_group: rows.max(1), ..self }

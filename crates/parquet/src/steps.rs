@@ -7,7 +7,7 @@ use ennead::labels::LabelledPuzzle;
 use ennead::render::json::{CandidateObject, StepObject};
 use std::sync::Arc;
 
-/// The fields of a step.
+/// Returns the fields of a step.
 pub(crate) fn fields() -> Fields {
     use DataType::{UInt16, Utf8};
     let field = |name: &str, kind: DataType| Field::new(name, kind, false);
@@ -22,7 +22,7 @@ pub(crate) fn fields() -> Fields {
     ])
 }
 
-/// The column with the steps of these puzzles.
+/// Makes the column of steps.
 pub(crate) fn column(rows: &[LabelledPuzzle]) -> ArrayRef {
     let all: Vec<&StepObject> =
         rows.iter().filter_map(|row| row.steps.as_ref()).flatten().collect();
@@ -47,7 +47,7 @@ pub(crate) fn column(rows: &[LabelledPuzzle]) -> ArrayRef {
     Arc::new(lists(items, &lengths.collect::<Vec<_>>()))
 }
 
-/// Digits as bits: 1 for digit 1, 2 for digit 2, 4 for digit 3.
+/// Converts digits to bits: bit d - 1 is the digit d.
 fn bits(marks: &str) -> u16 {
     marks.bytes().filter(u8::is_ascii_digit).map(|digit| 1 << (digit.max(b'1') - b'1')).sum()
 }
@@ -57,7 +57,7 @@ fn candidate_fields() -> Fields {
     Fields::from(vec![field("cell"), field("digit")])
 }
 
-/// The list of candidates of each step. A candidate is a cell, from 0 row by row, and a digit.
+/// Makes a list of candidates for each step. A candidate is the index of a cell (from 0, row by row) and a digit.
 fn candidates(steps: &[&StepObject], list: fn(&StepObject) -> &[CandidateObject]) -> ArrayRef {
     let all = || steps.iter().flat_map(|step| list(step));
     let items = StructArray::new(

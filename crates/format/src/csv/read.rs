@@ -1,4 +1,4 @@
-//! Reading CSV row by row.
+//! Reads CSV row by row.
 
 use super::Sheet;
 use super::sheet::needs_parser;
@@ -12,19 +12,19 @@ use std::sync::Arc;
 pub(crate) struct Rows {
     sheet: Arc<Sheet>,
     rest: Rest,
-    /// The number of puzzles so far.
+    /// The number of puzzles read so far.
     items: usize,
     /// Whether there was a row, readable or not.
     has_rows: bool,
-    /// The rows found by the current call of [`fill`](Rows::fill). Kept to reuse its memory.
+    /// The rows that the current call of [`fill`](Rows::fill) has found. A field, so that its memory is reused.
     spots: Vec<Spot>,
 }
 
-/// What is not read yet.
+/// The unread part of the text.
 enum Rest {
-    /// Rows are lines.
+    /// Each row is one line.
     Lines(Lines),
-    /// From the first line with a quote or a lone carriage return on, rows may have several lines.
+    /// A row may have several lines. The reader switches to this state at the first line with a quote or a lone carriage return.
     Records {
         records: csv::Reader<LineBytes>,
         lines_before: u64,
@@ -66,7 +66,8 @@ impl Rows {
         Ok(Rows { sheet, rest, items: 0, has_rows: false, spots: Vec::new() })
     }
 
-    /// Appends the next buffered rows with classic puzzles to a chunk, at most `max`. False if something else is next.
+    /// Appends the next buffered rows with classic puzzles to a chunk, at most `max`. Returns false if there are none,
+    /// because the next row is of another kind, incomplete in the buffer or missing.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         let Rest::Lines(lines) = &mut self.rest else { return false };
         if !self.sheet.has_classics() {
@@ -82,7 +83,7 @@ impl Rows {
         {
             let row = &text[at..at + length];
             let row = row.strip_suffix(b"\r").unwrap_or(row);
-            // A line of only blanks is rare, and left to `record`.
+            // Skips empty lines and comments. A line of only blanks is rare, so `glance` leaves it to `record`.
             if !matches!(row.first(), None | Some(b'#')) {
                 let Some(symbols) = self.sheet.glance(row) else { break };
                 self.spots.push(Spot { row: at, symbols: at + symbols, line: first + count });
@@ -97,7 +98,7 @@ impl Rows {
         !self.spots.is_empty()
     }
 
-    /// The next row; `None` at the end.
+    /// Reads the next row; `None` at the end.
     fn record(&mut self) -> Option<Record> {
         if let Rest::Lines(lines) = &mut self.rest {
             let line = loop {
@@ -134,8 +135,8 @@ impl Rows {
         }
         match read {
             Ok(true) => {
-                // `record.position()` would be that of the comments and blank lines before the record, so count back
-                // from the reader.
+                // `record.position()` is before the comments and blank lines above the record. So the line number of the
+                // record is counted back from the position after it.
                 let breaks: usize = record.iter().map(|field| field.matches('\n').count()).sum();
                 let next = (records.position().line() + *lines_before) as usize;
                 Some(Ok((next - 1 - breaks, record)))

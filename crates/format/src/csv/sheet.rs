@@ -8,7 +8,7 @@ use ennead_puzzle::{Grid, RegionSetup, Setup};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The meaning of the columns of a CSV text, with which its rows are read.
+/// The meaning of the columns of a CSV text. Reads its rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Sheet {
     pub(crate) source: Arc<str>,
@@ -29,7 +29,7 @@ pub(crate) enum Role {
 }
 
 impl Sheet {
-    /// The columns of a text that begins with this line, which may be a header.
+    /// Determines the columns of a text from its first line, which may be a header.
     pub(crate) fn new(first: &str, source: Arc<str>, options: Options) -> Sheet {
         let delimiter = names::delimiter(first).unwrap_or(',');
         let (roles, header) = match names::is_csv_header(first) {
@@ -44,7 +44,7 @@ impl Sheet {
         self.header.is_some()
     }
 
-    /// The maximum length of a line, in bytes.
+    /// Returns the maximum length of a line in bytes.
     pub(crate) fn line_bytes(&self) -> usize {
         self.options.limits.line_bytes
     }
@@ -66,17 +66,17 @@ impl Sheet {
         Ok(Entry { place, trailing, line: Some(self.line(self.row(record))), ..entry })
     }
 
-    /// A row as a line of the input.
+    /// Returns a row as a line of the input, together with the header.
     pub(crate) fn line(&self, row: String) -> InputLine {
         InputLine { text: row, header: self.header.clone() }
     }
 
-    /// Splits a row into fields. It must contain no quotes.
+    /// Splits a row without quotes into fields.
     pub(crate) fn fields(&self, row: &str) -> StringRecord {
         row.split(self.delimiter).collect::<Vec<_>>().into()
     }
 
-    /// The row as text, with quotes where they are needed.
+    /// Writes a row as text, with quotes only around the fields that need them.
     fn row(&self, record: &StringRecord) -> String {
         let needs_quotes = |symbol: char| symbol == self.delimiter || "\"\n\r".contains(symbol);
         let mut row = String::new();
@@ -92,13 +92,13 @@ impl Sheet {
         row
     }
 
-    /// Whether rows can be classic puzzles.
+    /// Whether rows can be classic puzzles: the options set neither regions nor diagonals.
     pub(crate) fn has_classics(&self) -> bool {
         self.options.regions.is_none() && self.options.diagonals.is_none()
     }
 
-    /// The position of the symbols of a classic puzzle in a row. `None` if the row needs the full reader: it has quotes, its
-    /// puzzle is not 81 plain symbols, its solution is neither empty nor 81 digits, or it has regions or diagonals.
+    /// Returns the position of the symbols of a classic puzzle in a row. `None` if the row needs the full reader: it has
+    /// quotes, its puzzle is not 81 plain symbols, its solution is neither empty nor 81 digits, or it has regions or diagonals.
     pub(crate) fn glance(&self, row: &[u8]) -> Option<usize> {
         let mut places = Places::default();
         for (column, field) in Fields::of(row, self.delimiter as u8).enumerate() {
@@ -121,7 +121,7 @@ impl Sheet {
         places.puzzle.filter(|_| !needs_parser(row))
     }
 
-    /// The solution in a row that [`glance`](Sheet::glance) accepts.
+    /// Returns the solution in a row that [`glance`](Sheet::glance) accepts.
     pub(crate) fn solution<'r>(&self, row: &'r [u8]) -> Option<&'r Symbols> {
         let column = self.roles.iter().position(|role| *role == Role::Solution)?;
         let field = Fields::of(row, self.delimiter as u8).nth(column)?;
@@ -129,7 +129,7 @@ impl Sheet {
     }
 }
 
-/// What a glance at a row has found so far.
+/// The fields that [`Sheet::glance`] has found so far: the position of the puzzle, and whether there is a solution column.
 #[derive(Default)]
 struct Places {
     puzzle: Option<usize>,
@@ -140,13 +140,13 @@ fn is_digit(symbol: u8) -> bool {
     matches!(symbol, b'1'..=b'9')
 }
 
-/// Whether a row has quotes or carriage returns, so that it is not enough to split it at delimiters.
+/// Whether a row has quotes or carriage returns, so that splitting it at its delimiters is not enough.
 pub(crate) fn needs_parser(row: &[u8]) -> bool {
-    // The loop has no early exit, so that the compiler vectorises it.
+    // An early exit would prevent the compiler from vectorising the loop.
     row.iter().fold(false, |found, byte| found | (*byte == b'"') | (*byte == b'\r'))
 }
 
-/// Iterates over the ranges of the fields of a row, which must contain no quotes.
+/// Iterates over the fields of a row without quotes, as ranges of bytes.
 struct Fields<'r> {
     row: &'r [u8],
     delimiter: u8,
@@ -178,7 +178,7 @@ impl Iterator for Fields<'_> {
     }
 }
 
-/// Makes the entry of a row. `field` returns the text of a column, or `None` if it is missing or empty.
+/// Makes the entry of a row. `field` returns the text in the column with a role, or `None` if it is missing or empty.
 pub(crate) fn entry<'f>(
     field: impl Fn(Role) -> Option<&'f str>,
     format: Format,
@@ -197,7 +197,7 @@ pub(crate) fn entry<'f>(
     Ok(Entry { solution, ..Entry::of(setup, format) })
 }
 
-/// The kind of content of the column with this name.
+/// Determines the role of a column by its name.
 pub(crate) fn role(name: &str) -> Role {
     let name = name.trim().trim_matches('"').trim().to_ascii_lowercase();
     match name.as_str() {
@@ -209,7 +209,7 @@ pub(crate) fn role(name: &str) -> Role {
     }
 }
 
-/// The puzzle in a field: a line of symbols, or a JSON object if it has rules.
+/// Reads the puzzle in a field: a line of symbols, or a JSON object.
 fn stated(puzzle: &str) -> Result<Setup, Problem> {
     #[cfg(feature = "json")]
     if puzzle.starts_with('{') {

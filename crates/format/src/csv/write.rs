@@ -1,4 +1,4 @@
-//! Writing CSV.
+//! Writes CSV.
 
 use crate::{WriteError, line, names};
 use ennead_puzzle::{Diagonals, Puzzle, Solution};
@@ -19,7 +19,7 @@ pub struct Writer<W: Write> {
     columns: Option<Columns>,
 }
 
-/// The columns after puzzle and solution.
+/// The columns after `puzzle` and `solution`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Columns {
     regions: bool,
@@ -27,12 +27,12 @@ struct Columns {
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes to `out`. The header comes with the first puzzle.
+    /// Creates a writer to `out`. The header is written together with the first puzzle.
     pub fn new(out: W) -> Writer<W> {
         Writer { out: BufWriter::new(out), columns: None }
     }
 
-    /// Continues below a header that this writer wrote earlier. `None` for any other header.
+    /// Creates a writer that continues a CSV text with this header. `None` if the header is not one that this type writes.
     ///
     /// ```
     /// use ennead_format::csv::Writer;
@@ -47,7 +47,7 @@ impl<W: Write> Writer<W> {
         Some(Writer { out: BufWriter::new(out), columns: Some(columns) })
     }
 
-    /// Writes finished rows `puzzle,solution` of classic puzzles.
+    /// Writes rows of classic puzzles that are already text: `puzzle,solution`, each with a line feed.
     ///
     /// # Errors
     /// When the output fails.
@@ -65,10 +65,10 @@ impl<W: Write> Writer<W> {
         Ok(())
     }
 
-    /// Writes a row.
+    /// Writes a puzzle as a row.
     ///
     /// # Errors
-    /// When the output fails, or the puzzle has regions or diagonals and the first one did not.
+    /// When the output fails, or the puzzle needs a column (`regions` or `diagonals`) that the header lacks.
     pub fn write(
         &mut self,
         puzzle: &Puzzle,
@@ -90,7 +90,7 @@ impl<W: Write> Writer<W> {
         self.put(columns, [givens.as_str(), &solution, &map, names::diagonal_word(diagonals)])
     }
 
-    /// Passes everything written so far to the output. Dropping the writer does the same but ignores errors.
+    /// Flushes the buffer to the output. Dropping the writer does so too, but ignores errors.
     ///
     /// # Errors
     /// When the output fails.
@@ -98,7 +98,7 @@ impl<W: Write> Writer<W> {
         Ok(self.out.flush()?)
     }
 
-    /// Writes the header with these columns, unless it is written already. Returns the columns of the header.
+    /// Writes a header with these columns, unless there is already a header. Returns the columns of the header.
     fn begin(&mut self, columns: Columns) -> Result<Columns, WriteError> {
         if let Some(columns) = self.columns {
             return Ok(columns);
@@ -107,7 +107,7 @@ impl<W: Write> Writer<W> {
         Ok(*self.columns.insert(columns))
     }
 
-    /// Writes a row with one call, so that the output receives whole rows.
+    /// Writes a row with a single call, so that the output receives only whole rows.
     fn put(&mut self, columns: Columns, fields: [&str; 4]) -> Result<(), WriteError> {
         let row = columns.row(fields) + "\n";
         Ok(self.out.write_all(row.as_bytes())?)
@@ -118,7 +118,7 @@ impl<W: Write> Writer<W> {
 const HEADER: [&str; 4] = ["puzzle", "solution", "regions", "diagonals"];
 
 impl Columns {
-    /// Joins the fields of these columns. Symbols and words need no quotes.
+    /// Joins the fields of the columns in use. No field needs quotes, as all are symbols or words.
     fn row(self, [puzzle, solution, regions, diagonals]: [&str; 4]) -> String {
         let mut row = vec![puzzle, solution];
         row.extend(self.regions.then_some(regions));

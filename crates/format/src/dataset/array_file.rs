@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The bytes before the values: enough for every shape, and a multiple of 64 as NumPy aligns them.
+/// The number of bytes before the values: enough for every shape, and a multiple of 64, as NumPy aligns the values.
 const HEADER: usize = 128;
 
-/// A type of values, all little-endian.
+/// The type of the values of an array. All are little-endian.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     U8,
@@ -15,11 +15,11 @@ pub(super) enum Kind {
     F32,
 }
 
-/// Writes an array whose number of rows is not known in advance.
+/// Writes an array row by row. The number of rows need not be known in advance.
 pub(super) struct ArrayFile {
     out: BufWriter<File>,
     kind: Kind,
-    /// The dimensions of a row.
+    /// The dimensions of each row.
     row: &'static [usize],
     rows: u64,
 }
@@ -61,7 +61,7 @@ impl ArrayFile {
         self.out.write_all(bytes)
     }
 
-    /// Writes the header. Before that, the file is not a valid array.
+    /// Writes the header. Until then, the file is not a valid array.
     pub(super) fn finish(mut self) -> io::Result<()> {
         self.out.seek(SeekFrom::Start(0))?;
         self.out.write_all(&header(self.kind, self.rows, self.row))?;
@@ -69,7 +69,7 @@ impl ArrayFile {
     }
 }
 
-/// The header of version 1 of the format.
+/// Makes a header in version 1 of the NumPy format.
 fn header(kind: Kind, rows: u64, row: &[usize]) -> Vec<u8> {
     let descr = match kind {
         Kind::U8 => "|u1",

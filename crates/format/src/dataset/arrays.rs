@@ -1,4 +1,4 @@
-//! Forms that are NumPy arrays.
+//! The forms of data sets that are NumPy arrays.
 
 use super::array_file::{ArrayFile, Kind};
 use super::{Example, Part, values};
@@ -31,7 +31,7 @@ impl Part for Plain {
     }
 }
 
-/// Puzzles and solutions with nine values per cell: 1 for its digit, all 0 if it is empty.
+/// Puzzles and solutions with nine values per cell: 1 for the digit of the cell, 0 for the others. An empty cell has only 0.
 pub(super) struct OneHot {
     features: ArrayFile,
     labels: ArrayFile,
@@ -61,8 +61,8 @@ fn one_hot(board: &Board) -> Vec<f32> {
     values(board, 0, 0).into_iter().flat_map(cell).collect()
 }
 
-/// The number of givens, then row, column (both from 0), digit and strategy of each cell: givens first, then the others
-/// in the order in which they are filled (arXiv 2409.10502).
+/// Rows of 325 numbers: the number of givens, then for each of the 81 cells its row and column (from 0), digit and strategy.
+/// The givens are first, then the other cells in the order in which a solver fills them (arXiv 2409.10502).
 pub(super) struct Order(ArrayFile);
 
 impl Order {
@@ -74,7 +74,7 @@ impl Order {
 impl Part for Order {
     fn write(&mut self, example: &Example<'_>) -> io::Result<()> {
         if example.order.len() != 81 {
-            return Err(io::Error::other("an order must have all 81 cells"));
+            return Err(io::Error::other("an order must list all 81 cells"));
         }
         let givens = example.order.iter().filter(|filling| filling.strategy == 0).count();
         let mut row = vec![givens as u8];

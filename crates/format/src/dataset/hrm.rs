@@ -5,15 +5,16 @@ use super::{Example, Part, values};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A part in progress. Cells are stored as their value plus 1, because 0 is padding.
+/// Writes one part. A cell is stored as its digit plus 1, and an empty cell as 1, because 0 is padding.
 pub(super) struct Folder {
     at: PathBuf,
     inputs: ArrayFile,
     labels: ArrayFile,
     identifiers: ArrayFile,
-    /// The bounds of the puzzles, counted in examples: each puzzle is one example.
+    /// For each puzzle, the number of examples before it; at the end, the number of all examples. A puzzle has one example.
     puzzles: ArrayFile,
-    /// The bounds of the groups, counted in puzzles: a group is an original with its copies.
+    /// For each group, the number of puzzles before it; at the end, the number of all puzzles. A group is an original puzzle
+    /// with its copies.
     groups: ArrayFile,
     examples: u64,
     originals: u64,
@@ -57,7 +58,7 @@ impl Part for Folder {
         for file in [self.inputs, self.labels, self.identifiers, self.puzzles, self.groups] {
             file.finish()?;
         }
-        // HRM requires all fields but total_puzzles, TRM all of them.
+        // TRM requires all of these fields, HRM all except `total_puzzles`.
         let groups = self.originals;
         let metadata = format!(
             r#"{{"pad_id": 0, "ignore_label_id": 0, "blank_identifier_id": 0, "vocab_size": 11, "seq_len": 81, "num_puzzle_identifiers": 1, "total_groups": {groups}, "mean_puzzle_examples": 1, "total_puzzles": {groups}, "sets": ["all"]}}"#

@@ -1,7 +1,7 @@
-//! Data sets for training, in the forms that published code reads.
+//! Data sets for training neural networks, in the forms that published code reads.
 //!
 //! A data set is a folder with parts such as `train` and `test`. [`Writer`] writes one [`Example`] after another, in
-//! bounded memory; [`Form`] lists the forms and what each has on disk. `docs/data-sets.md` has exact shapes and types.
+//! bounded memory. [`Form`] lists the forms and their files; `docs/data-sets.md` lists the exact shapes and types.
 
 mod array_file;
 mod arrays;
@@ -12,7 +12,7 @@ use ennead_puzzle::{Board, Cell, Digit};
 use std::io;
 use std::path::Path;
 
-/// A form of a data set.
+/// The form of a data set: its files and their content.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {
     /// The folders of HRM and TRM: `PART/all__inputs.npy` and four more arrays, `PART/dataset.json`, `identifiers.json`.
@@ -21,13 +21,13 @@ pub enum Form {
     Extreme,
     /// The set "1 million Sudoku games" on Kaggle: `PART.csv` with `quizzes,solutions`, 0 for empty.
     Kaggle,
-    /// Recurrent relational networks: `PART.csv` with puzzle and solution, 0 for empty, without a header.
+    /// Recurrent Relational Networks: `PART.csv` with puzzle and solution, 0 for empty, without a header.
     Rrn,
     /// SATNet: `PART/features.npy` and `PART/labels.npy`, one-hot.
     Satnet,
     /// Plain arrays: `PART/puzzles.npy` and `PART/solutions.npy`, 0 for empty.
     Npy,
-    /// JSON lines: `PART.jsonl` with puzzle, solution, number of clues, source, rating, and whether it is a copy.
+    /// JSON lines: `PART.jsonl` with puzzle, solution, number of givens, source, rating, and whether the puzzle is a copy.
     Jsonl,
     /// `PART.npy` with all 81 cells of each solution in the order in which logic fills them.
     Order,
@@ -46,7 +46,7 @@ impl Form {
         Form::Order,
     ];
 
-    /// The name, such as `hrm`.
+    /// Returns the name of the form, such as `hrm`.
     pub fn name(self) -> &'static str {
         match self {
             Form::Hrm => "hrm",
@@ -60,7 +60,7 @@ impl Form {
         }
     }
 
-    /// The path of a part within the folder: a file, or a folder if it ends in `/`.
+    /// Returns the path of a part within the folder of the data set. It ends in `/` if the part is itself a folder.
     pub fn path(self, part: &str) -> String {
         match self {
             Form::Hrm | Form::Satnet | Form::Npy => format!("{part}/"),
@@ -80,15 +80,16 @@ pub struct Example<'a> {
     pub solution: &'a Board,
     /// The source of the puzzle.
     pub source: &'a str,
-    /// The rating: a number, or another text.
+    /// The rating, as a number or in words.
     pub rating: &'a str,
-    /// Whether it is a shuffled copy of the last example that is not a copy itself.
+    /// Whether the puzzle is a shuffled copy. Its original is the last example before it that is not a copy.
     pub is_copy: bool,
-    /// The cells in the order in which they are filled, for [`Form::Order`].
+    /// All 81 cells, givens first, then in the order in which a solver fills them. Only [`Form::Order`] uses this field; for
+    /// other forms, it may be empty.
     pub order: &'a [Filling],
 }
 
-/// A cell that a solver fills.
+/// A given, or a cell that a solver fills.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Filling {
     /// The cell.
@@ -105,7 +106,7 @@ trait Part: Send {
     fn finish(self: Box<Self>) -> io::Result<()>;
 }
 
-/// Writes a data set.
+/// Writes a data set to a folder.
 ///
 /// ```no_run
 /// use ennead_format::dataset::{Example, Form, Writer};
@@ -123,7 +124,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Creates the folder and the files of its parts. Existing files with their names are replaced.
+    /// Creates the folder and the files of its parts. Existing files of the same names are replaced.
     ///
     /// # Errors
     /// When a file cannot be written.
@@ -163,7 +164,7 @@ impl Writer {
         self.parts[part].write(example)
     }
 
-    /// Completes all files. Before that, the arrays cannot be read.
+    /// Completes all files. Until then, NumPy arrays are not readable.
     ///
     /// # Errors
     /// When a file cannot be written.
@@ -172,7 +173,7 @@ impl Writer {
     }
 }
 
-/// The digits of a board, each plus `add`, and `empty` for an empty cell.
+/// Returns the digits of a board, each increased by `add`, and `empty` for an empty cell.
 fn values(board: &Board, empty: u8, add: u8) -> [u8; 81] {
     board.cells().map(|digit| digit.map_or(empty, |digit| digit.get() + add))
 }

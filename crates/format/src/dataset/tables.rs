@@ -1,4 +1,4 @@
-//! Forms that are lines of text.
+//! The forms of data sets that are lines of text.
 
 use super::{Example, Part};
 use ennead_puzzle::Board;
@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// The header of a file, and the line of an example.
+/// The header of a file, and the function that makes the line of an example.
 pub(super) type Lines = (&'static str, fn(&Example<'_>) -> String);
 
 pub(super) const EXTREME: Lines = ("source,question,answer,rating\n", |example| {
@@ -36,14 +36,14 @@ fn zeros(example: &Example<'_>) -> String {
     format!("{},{}\n", digits(example.puzzle), digits(example.solution))
 }
 
-/// Whether the text is a number in JSON: digits, with or without a fraction.
+/// Whether the text is a JSON number without sign and exponent: digits, with or without a fraction.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     digits(whole) && digits(fraction) && (whole == "0" || !whole.starts_with('0'))
 }
 
-/// A field of CSV.
+/// Writes a field of CSV, in quotes if needed.
 fn quoted(text: &str) -> String {
     match text.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
@@ -51,7 +51,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// The content of a JSON string.
+/// Escapes a text for use inside a JSON string.
 fn escaped(text: &str) -> String {
     let escape = |symbol: char| match symbol {
         '"' | '\\' => format!("\\{symbol}"),

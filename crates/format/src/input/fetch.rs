@@ -4,7 +4,7 @@ use super::Bytes;
 use crate::{Options, Problem};
 use std::io::{self, BufReader, Read};
 
-/// Requests an address and streams the body.
+/// Requests a web address and returns the body of the response as a stream.
 ///
 /// # Errors
 /// When there is no response in time, or its status is not success.

@@ -1,4 +1,4 @@
-//! Numbered lines of bounded length.
+//! Splits a stream into numbered lines of bounded length.
 
 use super::Bytes;
 use crate::Problem;
@@ -9,7 +9,7 @@ use std::io;
 pub(crate) struct Line {
     /// The number of the line, from 1.
     pub(crate) number: usize,
-    /// The text, with U+FFFD for invalid UTF-8.
+    /// The text, with U+FFFD in place of invalid UTF-8.
     pub(crate) text: String,
 }
 
@@ -33,22 +33,23 @@ impl Lines {
         Lines { bytes, number: 0, limit, put_back: Vec::new(), left: 0, error: None, failed: false }
     }
 
-    /// Makes [`next`](Iterator::next) return this item.
+    /// Puts an item back, so that the next call of [`next`](Iterator::next) returns it.
     pub(crate) fn put_back(&mut self, line: Result<Line, Problem>) {
         self.put_back.push(line);
     }
 
-    /// The number of the last line.
+    /// Returns the number of the last line that was read from the stream.
     pub(crate) fn number(&self) -> usize {
         self.number
     }
 
-    /// Whether the next line may require waiting.
+    /// Whether reading the next line may block, because nothing is buffered or put back.
     pub(crate) fn must_wait(&self) -> bool {
         self.left == 0 && self.put_back.is_empty()
     }
 
-    /// The buffered bytes; reads if there are none. Empty when a line was put back, at the end, and after an error.
+    /// Returns the buffered bytes, and fills the buffer first if it is empty. Returns no bytes while a line is put back, at the
+    /// end of the stream, and after an error.
     pub(crate) fn buffered(&mut self) -> &[u8] {
         if !self.put_back.is_empty() || self.error.is_some() || self.failed {
             return &[];
@@ -65,14 +66,14 @@ impl Lines {
         }
     }
 
-    /// Skips this number of bytes, which are `lines` complete lines.
+    /// Skips `bytes` bytes, which must be `lines` complete lines.
     pub(crate) fn skip_lines(&mut self, bytes: usize, lines: usize) {
         self.bytes.consume(bytes);
         self.left -= bytes;
         self.number += lines;
     }
 
-    /// Reads up to and including the next line feed. Bytes beyond the limit are discarded.
+    /// Reads up to and including the next line feed. A line longer than the limit is skipped and reported as a problem.
     fn read_line(&mut self) -> io::Result<Option<Result<Vec<u8>, Problem>>> {
         let mut line = Vec::new();
         let mut any = false;
@@ -105,7 +106,7 @@ impl Lines {
     }
 }
 
-/// An error of the stream is the last item. A line that is too long yields an error, and the next line follows.
+/// After an error of the stream, the iterator ends. After a line that is too long, it continues with the next line.
 impl Iterator for Lines {
     type Item = Result<Line, Problem>;
 
@@ -156,7 +157,7 @@ impl From<Lines> for LineBytes {
 
 #[cfg(feature = "csv")]
 impl LineBytes {
-    /// The number of the last line that was taken, from 1.
+    /// Returns the number of the last line that was converted, from 1.
     pub(crate) fn number(&self) -> usize {
         self.lines.number()
     }

@@ -1,4 +1,4 @@
-//! Turns a stream of bytes into lines of text: fetching, decompressing, splitting.
+//! Turns an input into lines of text: fetches it, decompresses it, and splits it at line feeds.
 
 #[cfg(feature = "net")]
 mod fetch;
@@ -13,5 +13,5 @@ pub(crate) use lines::LineBytes;
 pub(crate) use lines::{Line, Lines};
 pub(crate) use sniff::{Content, sniff};
 
-/// A source of bytes.
+/// A stream of bytes.
 pub(crate) type Bytes = Box<dyn std::io::BufRead + Send>;

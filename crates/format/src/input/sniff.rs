@@ -1,10 +1,10 @@
-//! Detects the kind of an input by its first bytes.
+//! Decompresses an input and detects its kind by its first bytes.
 
 use super::Bytes;
 use crate::Problem;
 use std::io::{self, Cursor, Read};
 
-/// The kind of the unpacked bytes.
+/// A decompressed input, by its kind.
 pub(crate) enum Content {
     /// Text.
     Text(Bytes),
@@ -14,11 +14,11 @@ pub(crate) enum Content {
     Npy(Bytes),
     /// A Parquet file.
     Parquet(Bytes),
-    /// XML other than a web page.
+    /// XML other than a web page or an SVG picture.
     Xml(Bytes),
 }
 
-/// The maximum number of nested compressions.
+/// The number of layers, the innermost of which must be uncompressed: at most three nested compressions are unpacked.
 const LAYERS: usize = 4;
 const NPY: &[u8] = b"\x93NUMPY";
 const ZIP: [&[u8]; 2] = [b"PK\x03\x04", b"PK\x05\x06"];
@@ -68,7 +68,8 @@ fn judge(start: &[u8], whole: Bytes) -> Result<Content, Problem> {
     }
 }
 
-/// Whether the text begins like an OpenSudoku collection. Web pages can also begin with an XML declaration.
+/// Whether the text begins like an OpenSudoku collection: with its tag, or with an XML declaration. A web page with an XML
+/// declaration does not count.
 fn is_xml(start: &[u8]) -> bool {
     let start = String::from_utf8_lossy(start);
     let start = start.trim_start_matches('\u{feff}').trim_start();
@@ -84,7 +85,7 @@ fn is_picture(start: &[u8]) -> bool {
     declared || start.starts_with("<svg")
 }
 
-/// The first bytes, at least six unless the stream is shorter, and the whole stream including them.
+/// Returns the first bytes of a stream, at least six unless it is shorter, and the whole stream including these bytes.
 fn peek(mut bytes: Bytes) -> io::Result<(Vec<u8>, Bytes)> {
     let mut start = vec![0; 4096];
     let mut length = 0;

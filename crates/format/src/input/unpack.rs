@@ -21,7 +21,7 @@ fn named(kind: &'static str, unpacker: impl Read + Send + 'static) -> Bytes {
     Box::new(BufReader::new(Named { kind, unpacker }))
 }
 
-/// A reader that adds the kind of compression to the errors of its decoder.
+/// A reader that names the kind of compression in the errors of its decoder.
 struct Named<R> {
     kind: &'static str,
     unpacker: R,
@@ -37,7 +37,7 @@ impl<R: Read> Read for Named<R> {
     }
 }
 
-/// A decoder of frames: before a frame, within one, or at the end.
+/// A decoder of a zstd stream, by its state: before a frame, within a frame, or at the end.
 enum Zstd {
     Between(Bytes),
     Frame(Bytes, Box<FrameDecoder>),

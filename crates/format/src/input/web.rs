@@ -5,12 +5,12 @@ use crate::{Options, Problem};
 use std::io::BufRead;
 use std::sync::OnceLock;
 
-/// Fetches an address within the limits of the options, through their proxy.
+/// A function that fetches a web address. It must observe the limits and the proxy of the options.
 pub type Fetch = fn(&str, &Options) -> Result<Box<dyn BufRead + Send>, Problem>;
 
 static FETCH: OnceLock<Fetch> = OnceLock::new();
 
-/// Sets the function that fetches web addresses, instead of the built-in one. Only the first call has an effect.
+/// Replaces the built-in function that fetches web addresses. Only the first call has an effect.
 ///
 /// ```
 /// use ennead_format::{Options, Problem, fetch_with, open};
@@ -24,7 +24,7 @@ static FETCH: OnceLock<Fetch> = OnceLock::new();
 /// # Ok::<(), ennead_format::ReadError>(())
 /// ```
 pub fn fetch_with(fetch: Fetch) {
-    // An error means that an earlier call has set the function.
+    // `set` fails if an earlier call has set a function.
     let _ = FETCH.set(fetch);
 }
 
@@ -34,7 +34,7 @@ pub(crate) fn is_address(text: &str) -> bool {
     matches!(scheme.as_deref(), Some("http" | "https"))
 }
 
-/// Requests an address.
+/// Requests a web address and returns the body of the response as a stream.
 ///
 /// # Errors
 /// When there is no response in time, its status is not success, or this build cannot fetch.

@@ -3,18 +3,18 @@
 //! **Reads** three notations, each for cages on a 9 x 9 grid:
 //!
 //! - *short*: 81 symbols. One cell of each cage contains the sum (`0`-`9`, `A`-`Z` = 10-35, `a`-`j` = 36-45; 0 for no
-//!   sum). Every other cell points towards it: `<` `>` `^` `v`, and `` ` `` `'` `,` `.` for up left, up right, down left
-//!   and down right.
-//! - *long*: `3x3:`, `d` if there are diagonals, `:k:`, and 81 numbers separated by colons. A number is the number of the
-//!   cage plus 256 times its sum, or 0 for a cell in no cage. Some programs swap the two bytes, which produces sums
-//!   above 45.
-//! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries on one or more lines. `=15` begins a cage with
-//!   that sum, and `+3` belongs to the cage that begins in cell 3, counted from 0. `J0` to `J8` after either is the
-//!   region.
+//!   sum). Every other cell points to a neighbour on the way to that cell: `<` `>` `^` `v`, and `` ` `` `'` `,` `.` for up
+//!   left, up right, down left and down right.
+//! - *long*: `3x3:`, `d` if there are diagonals, `:k:`, and 81 numbers separated by colons. Each number is the index of the
+//!   cell's cage plus 256 times the sum of the cage, or 0 for a cell in no cage. Some programs swap the two bytes of the
+//!   numbers. The reader recognises this by sums above 45.
+//! - *SumoCue*: `SumoCueV1`, `D` if there are diagonals, and 81 entries on one or more lines. The entry `=15` begins a cage
+//!   with the sum 15, and `+3` is a further cell of the cage of cell 3, counted from 0. `J0` to `J8` at the end of an entry is
+//!   the region of the cell.
 //!
-//! **Writes** all three. They carry cages that do not overlap: the short notation connected ones (at least by corners),
-//! the long notation those with a sum. The long notation and SumoCue carry both diagonals together, SumoCue also
-//! regions.
+//! **Writes** all three notations. A cage that shares a cell with an earlier cage is lost. The short notation also loses
+//! cages whose cells are not connected (corners suffice), and the long notation cages without a sum. Only the long notation
+//! and SumoCue can state diagonals, and only both together; only SumoCue states regions.
 
 mod short;
 
@@ -26,13 +26,13 @@ pub(crate) use short::write_short;
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// The largest sum of a cage: all digits.
+/// The largest sum of a cage: 1 + 2 + ... + 9.
 const MAX_SUM: i32 = 45;
 
 /// The start of the SumoCue notation.
 const SUMO_CUE: &str = "SumoCueV1";
 
-/// The cages in the long notation.
+/// Writes the cages in the long notation.
 pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let mut lost = lost_beside_cages(puzzle)?;
     lost.regions(puzzle);
@@ -48,7 +48,7 @@ pub(crate) fn write(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text: format!("3x3:{kind}:k{numbers}:"), lost })
 }
 
-/// The cages and regions in SumoCue's notation, on one line.
+/// Writes the cages and regions in SumoCue's notation, on one line.
 pub(crate) fn write_sumo_cue(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let mut lost = lost_beside_cages(puzzle)?;
     if puzzle.geometry().region_of(cell(0)).is_none() {
@@ -74,7 +74,8 @@ pub(crate) fn write_sumo_cue(puzzle: &Puzzle) -> Result<Written, WriteError> {
     Ok(Written { text, lost })
 }
 
-/// What is lost in every killer notation: all but cages, regions and both diagonals together.
+/// Returns the parts of a puzzle that every killer notation loses. Rules, regions and the pair of both diagonals are left to
+/// the caller.
 fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     if puzzle.size() != Size::NINE {
         let what = format!("a grid of {}", puzzle.size());
@@ -95,7 +96,8 @@ fn lost_beside_cages(puzzle: &Puzzle) -> Result<Lost, WriteError> {
     Ok(lost)
 }
 
-/// The cages that fit, have a valid sum and share no cell with an earlier one. All other rules are added to `lost`.
+/// Returns the cages that fit, have a sum up to 45 or none, and share no cell with an earlier cage. All other rules are added
+/// to `lost`.
 fn separate_cages<'a>(
     puzzle: &'a Puzzle,
     lost: &mut Lost,
@@ -119,7 +121,7 @@ fn separate_cages<'a>(
     cages
 }
 
-/// The puzzle of a line in the short or the long notation; `None` if the line is something else.
+/// Reads a line in the short or the long notation; `None` if the line is in neither.
 ///
 /// # Errors
 /// The column, from 0, and the problem.
@@ -143,15 +145,15 @@ pub(crate) fn begins_sumo_cue(line: &str) -> bool {
     line.trim_start().starts_with(SUMO_CUE)
 }
 
-/// Whether a SumoCue puzzle is complete.
+/// Whether the lines of a SumoCue puzzle read so far have all 81 entries.
 pub(crate) fn is_whole(text: &str) -> bool {
     text.matches(['=', '+']).count() >= CELLS
 }
 
-/// The puzzle of joined SumoCue lines.
+/// Reads a SumoCue puzzle from its joined lines.
 ///
 /// # Errors
-/// The invalid entry.
+/// The number of entries is wrong, or an entry is invalid.
 pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     let text: String = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let rest = text.strip_prefix(SUMO_CUE).unwrap_or(&text);
@@ -194,14 +196,16 @@ pub(crate) fn sumo_cue(text: &str) -> Result<Entry, Problem> {
     Ok(Entry::of(setup, Format::SumoCue))
 }
 
-/// The sum of a cell's cage, or a cell that leads to it.
+/// The content of a cell.
 #[derive(Clone, Copy)]
 enum Root {
+    /// The sum of the cage, 0 for none.
     Sum(i32),
+    /// The index of another cell, which contains the sum or leads to it.
     At(usize),
 }
 
-/// Reads the numbers of the long notation, which begin at this column.
+/// Reads the numbers of the long notation. `column` is the column of the first one.
 fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry, (usize, Problem)> {
     let mut cells: Vec<i32> = Vec::with_capacity(CELLS);
     for text in numbers.trim_end_matches(':').split(':') {
@@ -225,7 +229,7 @@ fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry,
     setup.diagonals = diagonals;
     let mut seen = Vec::new();
     for (at, number) in cells.iter().enumerate() {
-        // Sum 0 means no cage.
+        // A cell with the sum 0 is in no cage.
         if number / 256 == 0 || seen.contains(number) {
             continue;
         }
@@ -237,10 +241,10 @@ fn long(numbers: &str, diagonals: Diagonals, mut column: usize) -> Result<Entry,
     Ok(Entry::of(setup, Format::Killer))
 }
 
-/// Adds the cages, in the order of their first cells.
+/// Adds the cages to the setup, in the order of their first cells.
 ///
 /// # Errors
-/// The first cell that does not lead to a sum.
+/// A cell does not lead to a sum; returns the index of the first one.
 fn add_cages(setup: &mut Setup, roots: &[Root]) -> Result<(), usize> {
     let mut cages: Vec<(usize, Cage)> = Vec::new();
     for start in 0..roots.len() {

@@ -5,10 +5,11 @@ use crate::{Entry, Format, Problem, WriteError, Written};
 use ennead_puzzle::rule::Cage;
 use ennead_puzzle::{Cell, Diagonals, Puzzle, Setup, Size};
 
-/// The number of pointers that identifies the notation. `.` does not count, since it is an empty cell elsewhere.
+/// The minimum number of pointers in a line of this notation. `.` is not counted, because it is an empty cell in other
+/// notations.
 const MIN_POINTERS: usize = 10;
 
-/// The pointers with their steps down and to the right. Orthogonal steps come first.
+/// The pointers, each with its step down and to the right. Orthogonal steps come first.
 const POINTERS: [(char, (isize, isize)); 8] = [
     ('<', (0, -1)),
     ('>', (0, 1)),
@@ -20,13 +21,13 @@ const POINTERS: [(char, (isize, isize)); 8] = [
     ('.', (1, 1)),
 ];
 
-/// The cages in the short notation.
+/// Writes the cages in the short notation.
 ///
-/// The sum is in the first cell of a cage, and the other cells point towards it, along sides where possible. A cage
-/// whose cells are not even connected by corners is lost.
+/// The sum is in the first cell of a cage, and the other cells point towards it, to orthogonal neighbours where possible. A
+/// cage whose cells are connected neither by sides nor by corners is lost.
 ///
 /// # Errors
-/// When the grid is not 9 x 9, or has so few cells in cages that the line would not be recognised.
+/// When the grid is not 9 x 9, or the line would have fewer than ten pointers, so that the reader would not recognise it.
 pub(crate) fn write_short(puzzle: &Puzzle) -> Result<Written, WriteError> {
     let mut lost = lost_beside_cages(puzzle)?;
     lost.regions(puzzle);
@@ -49,7 +50,8 @@ pub(crate) fn write_short(puzzle: &Puzzle) -> Result<Written, WriteError> {
     }
 }
 
-/// The pointer of each cell of a cage towards its first cell, which has none. `None` if the cage is not connected.
+/// Returns the pointer of each cell of a cage towards the first cell, which itself has none. `None` if the cage is not
+/// connected.
 fn pointers(cells: &[Cell]) -> Option<Vec<(Cell, Option<char>)>> {
     let first = *cells.iter().min()?;
     let mut reached = vec![(first, None)];
@@ -90,10 +92,10 @@ pub(super) fn is_notation(symbols: &[char]) -> bool {
     symbols.len() == CELLS && symbols.iter().all(known) && signs.count() >= MIN_POINTERS
 }
 
-/// Reads 81 symbols.
+/// Reads a puzzle of 81 symbols.
 ///
 /// # Errors
-/// The index of a symbol, from 0, and the problem.
+/// The index of an invalid symbol, from 0, and the problem.
 pub(super) fn read(symbols: &[char]) -> Result<Entry, (usize, Problem)> {
     let mut roots = Vec::with_capacity(CELLS);
     for (at, symbol) in symbols.iter().enumerate() {

@@ -1,11 +1,11 @@
-//! Canvases drawn for people, with lines between boxes.
+//! Draws a canvas for people, with lines between boxes.
 
 use crate::frame::{Frame, Slots};
 use crate::pencil::centred;
 use ennead_puzzle::{Digit, DigitSet, MultiGrid, Spot};
 
-/// Draws the canvas with these digits, `.` for an empty cell: columns of equal width, a bar between boxes and a dashed
-/// line between bands.
+/// Draws the canvas with the digit that `digit` returns for each cell, `.` for an empty cell. Columns have equal width; a bar
+/// separates boxes and a dashed line separates bands.
 ///
 /// ```
 /// use ennead_format::multi_grid::write_block;
@@ -35,7 +35,7 @@ pub fn write(multi_grid: &MultiGrid, digit: &dyn Fn(Spot) -> Option<Digit>) -> S
     draw(multi_grid, Slots { space: " ", wall: " | " }, width, &cell)
 }
 
-/// Draws the canvas with these candidates in each cell, in the layout of [`pencil`](crate::pencil).
+/// Draws the canvas with the candidates that `digits` returns for each cell, in the layout of [`pencil`](crate::pencil).
 ///
 /// ```
 /// use ennead_format::multi_grid::write_marks;
@@ -52,7 +52,7 @@ pub fn write_marks(multi_grid: &MultiGrid, digits: &dyn Fn(Spot) -> DigitSet) ->
     draw(multi_grid, Slots { space: "", wall: "|" }, width, &cell)
 }
 
-/// Draws the canvas with this text, of this width, in each cell.
+/// Draws the canvas with the text of each cell, which must have `width` characters.
 fn draw(
     multi_grid: &MultiGrid,
     slots: Slots,
@@ -68,7 +68,7 @@ fn draw(
     drawn.lines().flat_map(|line| [line.trim_end(), "\n"]).collect()
 }
 
-/// Whether a line separates two neighbours: they are in different regions of a grid, or in no common grid.
+/// Whether a line separates two neighbouring cells: they are in different regions of a grid, or no grid contains both.
 fn is_wall(multi_grid: &MultiGrid, a: Spot, b: Spot) -> bool {
     let both = |part: &'_ ennead_puzzle::CanvasGrid| {
         let (a, b) = part.cell_at(a).zip(part.cell_at(b))?;

@@ -1,4 +1,4 @@
-//! Diagrams of a canvas, with one character per cell.
+//! Reads and writes diagrams: a canvas as text, with one character per cell.
 
 use crate::input::{Line, Lines};
 use crate::symbols;
@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 /// The side of the grids of a diagram.
 const SIDE: usize = Size::NINE.digit_count();
-/// The grids begin at multiples of this many rows and columns from the top left corner of the diagram.
+/// The offset of each grid from the top left corner of the diagram is a multiple of this number of rows and columns.
 const STEP: usize = 3;
-/// The maximum number of rows, and of columns.
+/// The maximum number of rows of a diagram, and of its columns.
 pub(crate) const MAX_LINES: usize = MultiGrid::FARTHEST + SIDE;
 
-/// Writes a multi-grid puzzle of classic grids as a diagram, which is read back as the same puzzle.
+/// Writes a multi-grid puzzle of classic grids as a diagram. Reading the diagram gives the same puzzle.
 ///
 /// ```
 /// use ennead_format::{AnyEntry, Options, Reader, multi_grid};
@@ -60,7 +60,7 @@ pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
             Some(value) => (b'0' + *value as u8) as char,
         };
         let line: String = (0..multi_grid.columns()).map(symbol).collect();
-        // An empty line would end the diagram.
+        // A blank line would end the diagram, so a row without cells is written as `#`.
         let line = line.trim_end();
         text.push_str(if line.is_empty() { "#" } else { line });
         text.push('\n');
@@ -68,7 +68,7 @@ pub fn write(multi_grid: &MultiGrid) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// The given of each cell of the canvas, 0 for none.
+/// Returns the given of each cell of the canvas, 0 for an empty cell.
 fn givens(multi_grid: &MultiGrid) -> BTreeMap<Spot, i32> {
     let mut cells: BTreeMap<Spot, i32> = multi_grid.spots().iter().map(|spot| (*spot, 0)).collect();
     for part in multi_grid.grids() {
@@ -79,12 +79,12 @@ fn givens(multi_grid: &MultiGrid) -> BTreeMap<Spot, i32> {
     cells
 }
 
-/// Whether a line is a comment: `#` and words.
+/// Whether a line is a comment: it begins with `#` and has symbols that do not occur in a diagram.
 pub(crate) fn is_remark(line: &str) -> bool {
     line.trim_start().starts_with('#') && !line.chars().all(is_symbol)
 }
 
-/// Whether a line can be a row of a diagram among other text. More than `longest` cells without a gap are a whole puzzle.
+/// Whether a line among other text can be a row of a diagram. A run of more than `longest` cells is a one-line puzzle instead.
 pub(crate) fn is_row(line: &str, longest: usize) -> bool {
     let line = line.trim_end();
     !line.is_empty()
@@ -93,7 +93,7 @@ pub(crate) fn is_row(line: &str, longest: usize) -> bool {
         && line.split([' ', '#']).all(|run| run.len() <= longest)
 }
 
-/// Whether a row has cells of two grids with a gap between them, unlike any row of a single grid.
+/// Whether a row has cells of several grids with a gap between them, which a row of a single grid never has.
 pub(crate) fn has_gap(row: &str) -> bool {
     let runs = row.split(['#', ' ']).filter(|run| !run.is_empty());
     let gap = row.trim().contains("   ") || row.trim().contains("###");
@@ -113,15 +113,16 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    /// The diagram with these rows; `None` if one of them is invalid.
+    /// Reads a diagram from its rows; `None` if a row is invalid.
     pub(crate) fn of<'a>(rows: impl IntoIterator<Item = &'a Line>) -> Option<Drawing> {
         let mut drawing = Drawing::default();
         rows.into_iter().try_for_each(|row| drawing.read_row(&row.text)).ok()?;
         Some(drawing)
     }
 
-    /// Whether it can only be a diagram of several grids: they overlap, and it is wider than one grid. A full
-    /// square could be a single grid, unless it has the digits of 9 x 9 grids.
+    /// Whether the text can only be a diagram of several grids: the grids overlap, and the diagram is wider than one grid. If
+    /// the diagram is a full square, it must also have at least eight of the digits 1 to 9, because otherwise it could be a
+    /// single grid.
     pub(crate) fn is_evident(&self) -> bool {
         let Ok(grids) = grid_corners(&self.cells) else { return false };
         let wide = grids.iter().any(|at| at.column() != grids[0].column());
@@ -129,19 +130,20 @@ impl Drawing {
         wide && overlap && (!self.is_square() || self.has_digits_of_nine())
     }
 
-    /// Whether it is a square without gaps, which could be a single grid.
+    /// Whether the cells form a square without gaps, which could be a single grid.
     fn is_square(&self) -> bool {
         self.rows * self.rows == self.cells.len()
             && self.cells.keys().all(|spot| spot.column() < self.rows)
     }
 
-    /// Whether at most one of the digits 1 to 9 is missing. With two missing, the puzzle has several solutions or none.
+    /// Whether the givens contain at least eight of the digits 1 to 9. Without two digits, a puzzle of 9 x 9 grids does not
+    /// have a unique solution.
     fn has_digits_of_nine(&self) -> bool {
         let is_given = |digit: &i32| self.cells.values().any(|value| value == digit);
         (1..=SIDE as i32).filter(is_given).count() + 1 >= SIDE
     }
 
-    /// The grids.
+    /// Makes a multi-grid puzzle of the grids in the diagram.
     pub(crate) fn assemble(&self, options: &Options) -> Result<MultiGrid, Problem> {
         let corners = grid_corners(&self.cells)?;
         if corners.len() > MultiGrid::MAX_GRIDS {
@@ -161,7 +163,10 @@ impl Drawing {
         MultiGrid::of(grids).map_err(Problem::MultiGrid)
     }
 
-    /// Adds the cells of the next row. The column of an error counts from 1.
+    /// Adds the cells of the next row.
+    ///
+    /// # Errors
+    /// The column of the problem, from 1, if known, and the problem.
     fn read_row(&mut self, text: &str) -> Result<(), (Option<usize>, Problem)> {
         let text = text.trim_end();
         if self.rows >= MAX_LINES || text.len() > MAX_LINES {
@@ -180,7 +185,7 @@ impl Drawing {
     }
 }
 
-/// The diagrams of a text that contains nothing else.
+/// Iterates over the diagrams of a text that contains nothing else.
 pub(crate) struct Drawings {
     lines: Lines,
     source: Arc<str>,
@@ -199,7 +204,7 @@ impl Drawings {
         ReadError { place, problem }
     }
 
-    /// Skips the rest of a diagram.
+    /// Skips the rest of a diagram with a mistake, up to a blank line.
     fn skip(&mut self) {
         self.lines.find(|line| line.as_ref().map_or(true, |line| line.text.trim().is_empty()));
     }
@@ -258,10 +263,11 @@ impl Iterator for Drawings {
     }
 }
 
-/// The top left cell of each grid, row by row. The grids are the full squares with a cell that is in no other.
+/// Finds the grids of a diagram, and returns their top left cells, row by row. Each complete 9 x 9 square at a multiple of
+/// three rows and columns is a grid, unless other such squares cover all its cells.
 ///
 /// # Errors
-/// A cell is in no grid, or there are no cells.
+/// No grid contains some cell, or there are no cells.
 fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     let Some(top) = cells.keys().next().map(|spot| spot.row()) else {
         return Err(Problem::NoPuzzle);
@@ -282,7 +288,7 @@ fn grid_corners(cells: &BTreeMap<Spot, i32>) -> Result<Vec<Spot>, Problem> {
     }
 }
 
-/// How many of these grids contain each cell.
+/// Counts for each cell the grids that contain it.
 fn covers(corners: &[Spot]) -> BTreeMap<Spot, i32> {
     let mut covers = BTreeMap::new();
     for at in corners {
@@ -291,7 +297,7 @@ fn covers(corners: &[Spot]) -> BTreeMap<Spot, i32> {
     covers
 }
 
-/// The cells of the grid that begins here.
+/// Returns the cells of the grid with the top left cell `at`.
 fn spots_of(at: Spot) -> impl Iterator<Item = Spot> {
     Size::NINE.cells().map(move |cell| at.of_cell(cell))
 }

@@ -1,9 +1,9 @@
 //! Parquet files: one puzzle per row.
 //!
-//! **Reads** the column `puzzle` (or `question`, `quizzes`, `grid`, ..., as in [`csv`](mod@crate::csv)) or, if there is none, the
-//! first column of text; `solution`, `regions` and `diagonals` as in CSV. Rows are read a row group at a time; the
-//! file and the columns of a row group are in memory, each up to the limit
-//! [`ReadLimits::file_bytes`](crate::ReadLimits). The columns may be compressed with zstd or Snappy.
+//! **Reads** the puzzles from the column `puzzle` (or `question`, `quizzes`, `grid`, ..., as in [`csv`](mod@crate::csv)). If
+//! there is none, it reads them from the first column of text. `solution`, `regions` and `diagonals` are read as in CSV.
+//! Columns may be compressed with zstd or Snappy. The file, and the columns of one row group after another, are in memory,
+//! each up to the limit [`ReadLimits::file_bytes`](crate::ReadLimits).
 //!
 //! The crate `ennead-parquet` writes Parquet files with puzzles and their labels.
 
@@ -24,22 +24,22 @@ use std::io::Read;
 use std::sync::Arc;
 use std::vec::IntoIter;
 
-/// The rows of a Parquet file.
+/// Iterates over the rows of a Parquet file.
 pub(crate) struct Rows {
     file: SerializedFileReader<bytes::Bytes>,
-    /// The columns to read, with their indices in the file.
+    /// The columns to read, each with its role and its index in the file.
     columns: Vec<(Role, usize)>,
-    /// The number of row groups that were read.
+    /// The number of row groups read so far.
     groups: usize,
-    /// The rows of the current row group.
+    /// The rows of the current row group that are not returned yet.
     rows: IntoIter<Row>,
     source: Arc<str>,
     options: Options,
-    /// The number of rows that were read.
+    /// The number of rows and errors returned so far.
     items: usize,
 }
 
-/// The fields of a row, in the order of the columns.
+/// The fields of a row, in the order of [`Rows::columns`]; `None` for a missing value.
 type Row = Vec<Option<String>>;
 
 impl Rows {
@@ -105,7 +105,7 @@ impl Rows {
     }
 }
 
-/// The text columns with known names. If no name is that of a column of puzzles, the first text column has the puzzles.
+/// Finds the text columns with known names. If no column has a known name for puzzles, the first text column is used.
 fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
     let is_text = |column: &ColumnDescriptor| {
         column.physical_type() == Type::BYTE_ARRAY
@@ -123,14 +123,14 @@ fn columns(all: &[Arc<ColumnDescriptor>]) -> Vec<(Role, usize)> {
     columns
 }
 
-/// Whether the positions and the length of a column are not negative. The library panics at negative ones.
+/// Whether the positions and the length of a column are not negative. The Parquet library panics at negative values.
 fn has_valid_place(column: &ColumnChunkMetaData) -> bool {
     column.data_page_offset() >= 0
         && column.dictionary_page_offset().is_none_or(|start| start >= 0)
         && column.compressed_size() >= 0
 }
 
-/// The values of a column in a row group.
+/// Reads the values of a column in a row group.
 fn texts(
     reader: ColumnReader,
     count: usize,
@@ -211,7 +211,7 @@ mod tests {
         REQUIRED BYTE_ARRAY NAME (UTF8); REQUIRED BYTE_ARRAY source (UTF8); }";
     const FULL: &str = "1234341221434321";
 
-    /// A file with these puzzles, two per row group, and their solutions. `name` is the name of the column of puzzles.
+    /// Writes a file with puzzles and their solutions, two per row group. `name` is the name of the column of puzzles.
     fn file(name: &str, compression: Compression, rows: &[(&str, Option<&str>)]) -> Vec<u8> {
         let schema = Arc::new(parse_message_type(&SCHEMA.replace("NAME", name)).unwrap());
         let properties = WriterProperties::builder().set_compression(compression).build();
@@ -267,7 +267,7 @@ mod tests {
     fn without_a_known_name_the_first_text_is_the_puzzle() {
         let rows = [("12..............", None)];
         let entries = read(file("x", Compression::UNCOMPRESSED, &rows));
-        // The first column of text is the answer, which is missing.
+        // The puzzles are read from the first column of text, `answer`, which has no value here.
         assert!(entries[0].is_err(), "{entries:?}");
         let rows = [("x", Some("12.............."))];
         let entries = read(file("x", Compression::UNCOMPRESSED, &rows));

@@ -1,10 +1,10 @@
-//! The pages of a column, with a check that the library lacks.
+//! Reads the pages of a column, with a check that the Parquet library lacks.
 
 use parquet::basic::Encoding;
 use parquet::column::page::{Page, PageMetadata, PageReader};
 use parquet::errors::{ParquetError, Result};
 
-/// Pages, with an error for a page that refers to a missing dictionary, at which the library panics.
+/// Iterates over the pages of a column. A page that needs a missing dictionary is an error; the library would panic at it.
 pub(super) struct Pages {
     pages: Box<dyn PageReader>,
     has_dictionary: bool,
@@ -47,6 +47,6 @@ impl Iterator for Pages {
 }
 
 fn needs_dictionary(encoding: Encoding) -> bool {
-    // Older files have the second name.
+    // Older files use `PLAIN_DICTIONARY`.
     matches!(encoding, Encoding::RLE_DICTIONARY | Encoding::PLAIN_DICTIONARY)
 }

@@ -1,8 +1,8 @@
-//! Grids whose empty cells are blank: pasted from a spreadsheet (`5<tab>3<tab><tab>`), from a table (`|5|3| |`), or with a
-//! fixed width for each cell (`53  7`).
+//! Reads grids whose empty cells are blank: pasted from a spreadsheet (`5<tab>3<tab><tab>`), from a table (`|5|3| |`), or
+//! with a fixed width for each cell (`53  7`).
 //!
-//! Only the whole grid shows which of its cells are blank. So the lines up to the end of their paragraph are read together.
-//! If the place of some digit is not clear, the grid is an error: a wrong guess would be another puzzle.
+//! Only the whole grid shows which of its cells are blank, so all lines of its paragraph are read together. If the column of
+//! some digit is not certain, the grid is an error, because a wrong guess would give another puzzle.
 
 use super::Text;
 use super::lex;
@@ -11,11 +11,11 @@ use crate::input::Line;
 use crate::row::{Row, Token};
 use crate::{Format, Problem};
 
-/// The maximum number of lines of a grid with its frame.
+/// The maximum number of lines of a grid, including its frame.
 const MAX_LINES: usize = 80;
-/// The maximum number of cells of a row of fixed width. Its cells have one symbol each.
+/// The maximum number of cells in a row with a fixed width for each cell. Each cell has one symbol.
 const MAX_FIXED: usize = 9;
-/// The longest row, in bytes.
+/// The maximum length of a row in bytes.
 const MAX_LENGTH: usize = 400;
 /// The minimum number of rows of a grid with blank cells.
 const MIN_ROWS: usize = 4;
@@ -23,16 +23,16 @@ const MIN_ROWS: usize = 4;
 /// The meaning of the lines of a paragraph.
 #[derive(Debug, PartialEq)]
 enum Finding {
-    /// The rows, with the number of each line and `.` for a blank cell.
+    /// A grid: for each row, the number of its line and its cells, with `.` for a blank cell.
     Grid(Vec<(usize, Vec<String>)>),
-    /// Digits with gaps that may or may not be cells, in a paragraph with this number of rows.
+    /// Rows of digits with gaps that may or may not be blank cells.
     Unclear { rows: usize },
     /// Not a grid with blank cells.
     Other,
 }
 
 impl Text {
-    /// Reads a whole grid with blank cells, if this line is its first one. Returns whether it is.
+    /// If this line is the first one of a grid with blank cells, reads the whole grid and returns true.
     pub(super) fn take_blank_cells(&mut self, line: &Line) -> bool {
         if line.text.len() > 4 * MAX_LENGTH
             || !self.may_begin_grid()
@@ -81,29 +81,29 @@ impl Text {
     }
 }
 
-/// Whether a line only opens or closes what is around the rows.
+/// Whether a line only opens or closes an enclosure of the rows, such as a bracket in code.
 fn is_wrapping(line: &Result<Line, Problem>) -> bool {
     line.as_ref().is_ok_and(|line| lex::is_wrapping(line.text.trim()))
 }
 
-/// The line in plain symbols.
+/// Converts a line to plain symbols.
 fn plain_line(line: &Line) -> Line {
     Line { number: line.number, text: plain(&line.text).into_owned() }
 }
 
-/// Makes a row of separate cells.
+/// Makes a row from separate cells.
 fn row((line, cells): (usize, Vec<String>)) -> Row {
     let tokens = cells.into_iter().enumerate();
     let tokens: Vec<Token> = tokens.map(|(column, text)| Token { column, text }).collect();
     Row { line, width: tokens.len(), tokens, table: None, numeric: false, labels: false }
 }
 
-/// Whether a line can be the first of a grid with blank cells: a row with a gap other than blanks at its end.
+/// Whether a line can be the first one of a grid with blank cells: it is a row with a gap, not counting blanks at its end.
 fn may_begin(text: &str) -> bool {
     is_row(text) && text.trim_end_matches(' ').contains(is_gap)
 }
 
-/// Whether a line has only digits and gaps, and does not consist of blanks.
+/// Whether a line consists of digits and gaps, and is not blank.
 fn is_row(text: &str) -> bool {
     let is_symbol = |symbol: char| matches!(symbol, '1'..='9') || is_gap(symbol) || symbol == '0';
     text.len() <= MAX_LENGTH
@@ -111,7 +111,7 @@ fn is_row(text: &str) -> bool {
         && text.chars().all(is_symbol)
 }
 
-/// Whether a line is a frame between rows.
+/// Whether a line is a horizontal line of a frame.
 fn is_frame(text: &str) -> bool {
     let text = text.trim();
     let is_stroke =
@@ -150,7 +150,7 @@ fn find(lines: &[Line]) -> Finding {
     }
 }
 
-/// Whether the only frame is below the first row, as in a table of Markdown.
+/// Whether the only horizontal line is below the first row, as in a Markdown table.
 fn is_markdown(lines: &[Line]) -> bool {
     let frames: Vec<usize> = (0..lines.len()).filter(|at| is_frame(&lines[*at].text)).collect();
     frames == [1] && lines[1].text.contains('|')
@@ -165,8 +165,8 @@ fn is_complete(rows: &[&Line]) -> bool {
     same(&symbols) && same(&runs) && symbols(&rows[0]) > 0
 }
 
-/// Whether the rows can only be a grid with blank cells: they have different numbers of runs, which are single digits or lie
-/// in few columns.
+/// Whether the rows are probably a grid with blank cells: the number of runs differs between rows, and either all runs are
+/// single digits, or the digits are in at most nine columns.
 fn may_be_blank(rows: &[&Line]) -> bool {
     let runs = |line: &&Line| -> Vec<usize> {
         line.text.split(is_gap).map(str::len).filter(|length| *length > 0).collect()
@@ -181,7 +181,7 @@ fn may_be_blank(rows: &[&Line]) -> bool {
     all.iter().any(|row| row.len() != all[0].len()) && (single() || in_few_columns())
 }
 
-/// The cells of rows with a delimiter between all cells.
+/// Splits rows with a delimiter between all cells into cells; `None` if the rows are not of this kind.
 fn delimited(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     let by = |split: &dyn Fn(&str) -> Option<Vec<String>>| {
         rows.iter().map(|line| split(&line.text)).collect::<Option<Vec<_>>>().and_then(square)
@@ -192,13 +192,14 @@ fn delimited(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
             text.contains(mark).then(|| fields.map(str::to_owned).collect())
         })
     };
-    // Tabs at the ends of rows are often lost. If all rows begin with one, it is not clear whether the first or the last
-    // column is blank.
+    // Tabs at the ends of rows are often lost when text is copied. So if all rows begin with a tab, it is not certain whether
+    // the first or the last column is blank.
     let tabs = marked('\t').filter(|rows| rows.iter().any(|row| row[0] != "."));
     tabs.or_else(|| marked(',')).or_else(|| marked(';')).or_else(|| by(&between_bars))
 }
 
-/// The fields between bars. What is outside the first and the last bar does not count, nor does the gap of a double bar.
+/// Splits a row at its bars. Bars at the ends of the row make no additional fields, and a double bar has no field in its
+/// middle.
 fn between_bars(text: &str) -> Option<Vec<String>> {
     let text = text.trim();
     if !text.contains(is_bar) {
@@ -212,19 +213,19 @@ fn between_bars(text: &str) -> Option<Vec<String>> {
     Some(kept.map(|field| field.trim().to_owned()).collect())
 }
 
-/// The fields of N rows, if each has N fields of at most one cell each. All rows may have a further delimiter at the same end,
-/// and delimiters at the right end may be missing.
+/// Returns N rows of N cells, if the fields of N rows are such a grid. All rows may have an additional empty field at the same
+/// end, and empty fields at the right end may be missing.
 fn square(mut rows: Vec<Vec<String>>) -> Option<Vec<Vec<String>>> {
     let side = rows.len();
     let outer_left = rows.iter().all(|row| row.len() == side + 1 && row[0].is_empty());
     let is_longer = |row: &Vec<String>| row.len() == side + 1 && row[side].is_empty();
     let outer_right = rows.iter().all(is_longer);
     match (outer_left, outer_right) {
-        // It is not clear whether the first or the last column is the additional one.
+        // It is not certain whether the first or the last column is the additional one.
         (true, true) => return None,
         (true, false) => rows.iter_mut().for_each(|row| drop(row.remove(0))),
         (false, true) => rows.iter_mut().for_each(|row| drop(row.pop())),
-        // In a list, the last row has no comma after it.
+        // In a list, all rows except the last one may end with a comma.
         (false, false) if rows.iter().all(|row| row.len() == side || is_longer(row)) => {
             rows.iter_mut().for_each(|row| row.truncate(side));
         }
@@ -245,7 +246,8 @@ fn square(mut rows: Vec<Vec<String>>) -> Option<Vec<Vec<String>>> {
     Some(rows)
 }
 
-/// The cells of N rows with digits in exactly N columns: of the line, or in the same places of each group between bars.
+/// Splits N rows into cells, if their digits are in exactly N columns of the text. With bars, the columns in use are the same
+/// in each group between bars. `None` if the rows are not of this kind.
 fn fixed(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     let side = rows.len();
     if side > MAX_FIXED || rows.iter().any(|line| line.text.contains(['\t', ',', ';', '0'])) {
@@ -257,7 +259,7 @@ fn fixed(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     let any = |column: usize, is: fn(char) -> bool| rows.iter().any(|row| is(at(row, column)));
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let bars: Vec<usize> = (0..width).filter(|column| any(*column, is_bar)).collect();
-    // A bar must be in all rows, except that short rows may end before it.
+    // Each column with a bar must have one in all rows, except that a short row may end before it.
     let walls =
         |column: &usize| rows.iter().all(|row| is_bar(at(row, *column)) || row.len() <= *column);
     if !bars.iter().all(walls) {
@@ -284,7 +286,7 @@ fn fixed(rows: &[&Line]) -> Option<Vec<Vec<String>>> {
     )
 }
 
-/// The columns of cells in groups of equal width between bars: the places that some group uses.
+/// Finds the columns of cells in groups of equal width between bars. A column of a group counts if any group has a digit in it.
 fn columns_between(
     bars: &[usize],
     width: usize,
@@ -292,14 +294,14 @@ fn columns_between(
     is_used: impl Fn(usize) -> bool,
 ) -> Option<Vec<usize>> {
     let mut walls: Vec<usize> = bars.to_vec();
-    // There may be bars only between the groups.
+    // There may be no bar to the left of the first group.
     let first_used = (0..width).find(|column| is_used(*column))?;
     let has_left = bars.first().is_some_and(|bar| *bar < first_used);
     let step = walls.windows(2).map(|pair| pair[1] - pair[0]).next()?;
     if walls.windows(2).any(|pair| pair[1] - pair[0] != step) {
         return None;
     }
-    // A left edge is one step before the first wall, and may lie outside of the text.
+    // Without such a bar, the first group begins one step before the first wall, possibly to the left of the text.
     let start = |wall: usize| wall as isize + 1;
     let mut starts: Vec<isize> = walls.iter().map(|wall| start(*wall)).collect();
     if !has_left {

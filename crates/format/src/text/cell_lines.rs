@@ -1,4 +1,4 @@
-//! A 9 x 9 grid as 81 lines of one cell, where a blank line is an empty cell.
+//! Reads a 9 x 9 grid from 81 lines with one cell each, where a blank line is an empty cell.
 
 use super::Text;
 use super::lex;
@@ -8,13 +8,14 @@ use crate::input::Line;
 use crate::symbols;
 use ennead_puzzle::Size;
 
-/// The number of lines.
+/// The number of lines with a cell.
 const LINES: usize = Size::NINE.cell_count();
-/// The minimum number of digits. Otherwise, short lines with blank ones in between are not a grid.
+/// The minimum number of digits. Text with fewer digits is not read as such a grid.
 const MIN_DIGITS: usize = 17;
 
 impl Text {
-    /// Reads the whole text as lines of one cell, if this is its first line and some of the lines are blank.
+    /// If this is the first line of a text that consists of lines with at most one cell, some of them blank, reads the whole
+    /// text and returns true.
     pub(super) fn take_cell_lines(&mut self, line: &Line) -> bool {
         if line.number != 1 || !self.may_begin_grid() || piece(line).is_none() {
             return false;
@@ -49,9 +50,9 @@ impl Text {
 
 /// The content of a line.
 enum Piece {
-    /// A cell, or a blank for an empty one.
+    /// A cell; ` ` if it is blank.
     Cell(char),
-    /// A line between the rows or around them.
+    /// A line without a cell, between the rows or around the grid.
     Frame,
 }
 
@@ -64,7 +65,8 @@ impl Piece {
     }
 }
 
-/// The content of a line; `None` if it has more than one cell. In a wiki, a bar precedes each cell.
+/// Determines the content of a line; `None` if it has more than one cell or other symbols. A bar may precede the cell, as in
+/// the tables of a wiki.
 fn piece(line: &Line) -> Option<Piece> {
     if lex::is_wrapping(line.text.trim()) || line.text.trim() == "|-" {
         return Some(Piece::Frame);

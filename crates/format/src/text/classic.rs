@@ -1,8 +1,8 @@
-//! The fast path for lines with a classic puzzle, recognised by their bytes alone.
+//! The fast path for lines with a classic puzzle. It recognises them by their bytes alone.
 //!
-//! It accepts only lines that the full reader would read the same way in any context: 81 symbols from the first column
-//! on, at least one digit among them (otherwise it may be a frame), and after them nothing, or a remark that does not
-//! begin a list and is too short to be a solution or regions.
+//! It accepts only lines that the full reader would read in the same way in any context. Such a line begins with 81 symbols of
+//! cells. At least one of them is a digit, because otherwise the line could be a frame. After them may be a remark that does
+//! not begin a list and is too short to be a solution or regions.
 
 use crate::chunk::is_puzzle;
 use crate::{Symbols, regions};
@@ -13,7 +13,7 @@ use ennead_puzzle::Size;
 pub(super) enum Glance {
     /// A classic puzzle.
     Puzzle,
-    /// Blank without tabs, or a comment.
+    /// A comment, or a blank line without tabs.
     Nothing,
     /// A line for the full reader.
     Other,
@@ -22,26 +22,27 @@ pub(super) enum Glance {
 /// The treatment of a region map on the line below a puzzle.
 #[derive(Clone, Copy)]
 pub(super) enum Regions {
-    /// It belongs to the puzzle, so a puzzle that may have one below ends the run.
+    /// The map belongs to the puzzle. So a run ends before a puzzle that may have a map below it.
     Awaited,
-    /// It ends the run, because the puzzle is already returned; also on the first line, if a puzzle is above it.
+    /// The map is an error, because the puzzle is already returned. So a run ends before the map. With `from_the_first_line`,
+    /// the line above the buffer is a puzzle, so that even the first line may be such a map.
     TooLate { from_the_first_line: bool },
 }
 
-/// A run of classic lines at the start of a buffer.
+/// A run of lines at the start of a buffer that are classic puzzles, blank or comments.
 #[derive(Default, Debug)]
 pub(super) struct Run {
-    /// The length in bytes, including blank lines and comments.
+    /// The number of bytes, including blank lines and comments.
     pub(super) bytes: usize,
-    /// The number of lines.
+    /// The number of lines, including blank lines and comments.
     pub(super) lines: usize,
-    /// The start and the line of each puzzle, from 0.
+    /// The start and the line of each puzzle in the buffer, both from 0.
     pub(super) spots: Vec<(u32, u32)>,
 }
 
 impl Run {
-    /// Scans complete lines from the start of `buffer`, up to a line of another kind, a line longer than `limit` bytes,
-    /// or `max` puzzles. `regions` may also end the run.
+    /// Scans complete lines from the start of `buffer`. The run ends before a line of another kind, before a line longer than
+    /// `limit` bytes, after `max` puzzles, or as `regions` says.
     pub(super) fn scan(&mut self, buffer: &[u8], max: usize, limit: usize, regions: Regions) {
         (self.bytes, self.lines) = (0, 0);
         self.spots.clear();
@@ -78,9 +79,9 @@ impl Run {
     }
 }
 
-/// The kind and length of the first line, if it is complete.
+/// Returns the kind and length of the first line; `None` if the line is incomplete.
 fn next(text: &[u8]) -> Option<(Glance, usize)> {
-    // The most common line first: only a puzzle.
+    // The most common kind of line, a puzzle without a remark, is tested first.
     if let Some((symbols, b"\n")) = text.get(..82).and_then(<[u8]>::split_first_chunk)
         && is_puzzle(symbols)
     {
@@ -97,7 +98,7 @@ pub(super) fn glance(line: &[u8]) -> Glance {
         Some((symbols, rest)) if is_puzzle(symbols) && is_remark(rest) => Glance::Puzzle,
         _ => match line.iter().find(|byte| !matches!(byte, b' ' | b'\t')) {
             Some(b'#') => Glance::Nothing,
-            // Tabs alone may be a row of blank cells.
+            // A line of only tabs may be a row of blank cells.
             None if !line.contains(&b'\t') => Glance::Nothing,
             _ => Glance::Other,
         },
@@ -107,7 +108,7 @@ pub(super) fn glance(line: &[u8]) -> Glance {
 /// Whether a line is the region map of a 9 x 9 grid.
 fn is_regions(line: &[u8]) -> bool {
     let line = line.trim_ascii();
-    // A quick test first: each corner has the region of one of its two neighbours.
+    // A quick test first: in a region map, each corner cell has the same region as one of its two neighbours.
     line.len() == size_of::<Symbols>()
         && [(0, 1, 9), (8, 7, 17), (72, 73, 63), (80, 79, 71)].iter().all(|(corner, a, b)| {
             let symbol = line[*corner];

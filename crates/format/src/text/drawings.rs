@@ -1,4 +1,4 @@
-//! Diagrams of multi-grid puzzles among other text.
+//! Reads diagrams of multi-grid puzzles among other text.
 
 use super::Text;
 use super::lex::MAX_ROW;
@@ -7,11 +7,11 @@ use crate::multi_grid::drawing::{Drawing, MAX_LINES, has_gap, is_remark, is_row}
 use crate::{AnyEntry, MultiGridEntry, Place};
 use ennead_puzzle::Size;
 
-/// The lines since the last one that cannot be a row of a diagram.
+/// The latest lines, as far as all of them can be rows of a diagram.
 #[derive(Default)]
 pub(super) struct Paragraph {
     rows: Vec<Line>,
-    /// The rows up to this line are known not to be a diagram.
+    /// The number of the last line of rows that are known not to be a diagram.
     refused: usize,
 }
 
@@ -22,8 +22,8 @@ impl Paragraph {
 }
 
 impl Text {
-    /// Keeps a line that can be a row of a diagram. If it cannot be a row of a single grid, reads the whole diagram;
-    /// returns whether it did.
+    /// Keeps a line that can be a row of a diagram. If the line cannot be a row of a single grid, reads the whole diagram and
+    /// returns true.
     pub(super) fn take_drawn_row(&mut self, line: &Line) -> bool {
         if self.options.format.is_some() || self.in_other_section || self.unfinished.is_some() {
             return false;
@@ -41,7 +41,7 @@ impl Text {
         false
     }
 
-    /// Reads the rows so far as a diagram, if they are not a complete grid.
+    /// Ends the paragraph. If its rows are a diagram and not a complete grid, reads the diagram.
     pub(super) fn end_paragraph(&mut self) {
         if !self.rows.is_empty() && self.paragraph.rows.len() >= Size::NINE.digit_count() {
             self.take_rows_drawn(Vec::new());
@@ -49,7 +49,7 @@ impl Text {
         self.paragraph.rows.clear();
     }
 
-    /// Reads the rows so far and the rest of their paragraph as a diagram, if they form one.
+    /// If the rows so far and the next rows form a diagram, reads the diagram and returns true.
     pub(super) fn take_drawing(&mut self) -> bool {
         let last = self.paragraph.rows.last().map_or(0, |line| line.number);
         if last <= self.paragraph.refused {
@@ -92,7 +92,7 @@ impl Text {
             return false;
         };
         let first = self.paragraph.rows[0].number;
-        // The first rows may have looked like a grid by themselves.
+        // The first rows of the diagram may have been read as a grid, which is discarded here.
         self.held.take_if(|held| held.line >= first);
         self.rows.clear();
         self.paragraph.rows.clear();

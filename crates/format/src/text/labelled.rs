@@ -1,4 +1,4 @@
-//! Grids with names of their rows and columns, as in books, in spreadsheets and in printed data frames:
+//! Reads grids with names of their rows and columns, as in books, spreadsheets and printed data frames:
 //!
 //! ```text
 //!   1 2 3 4        0  1  2  3        Row 1: 1...
@@ -6,8 +6,8 @@
 //! B . . 2 .     1  0  0  2  0        Row 3: .3..
 //! ```
 //!
-//! The names are replaced by blanks, and the rest is read like any other text. It must be certain that they are not cells: they
-//! count up, or are the marks of a list, and without them there are as many rows as columns.
+//! The names are replaced by blanks, and the rest is read like any other text. It must be certain that the names are not cells:
+//! they count up or are the marks of a list, and without them there are as many rows as columns.
 
 use super::Text;
 use super::lex;
@@ -17,23 +17,23 @@ use crate::symbols;
 
 /// The minimum number of rows of a grid with names.
 const MIN_ROWS: usize = 4;
-/// The maximum number of rows whose names are recognised.
+/// The maximum number of rows, and of columns, whose names are recognised.
 const MAX_ROWS: usize = 25;
-/// The maximum length of a line that is searched for names, in bytes.
+/// The maximum length in bytes of a line that is searched for names.
 const MAX_LENGTH: usize = 2000;
-/// The maximum number of lines of a grid with its frame.
+/// The maximum number of lines of a grid, including its frame.
 const MAX_LINES: usize = 80;
 
 /// A way to name rows or columns.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Names {
-    /// `1`, `2`, ... or `0`, `1`, ...
+    /// Numbers in order: `1`, `2`, ... or `0`, `1`, ...
     Numbers { from: usize },
-    /// `A`, `B`, ..., or `J` after `H`.
+    /// Letters in order: `A`, `B`, ... With `skips_i`, `H` is followed by `J`.
     Letters { first: char, skips_i: bool },
-    /// A word and a number: `R1`, `Row 1`.
+    /// A word and a number from 1: `R1`, `Row 1`.
     Word(&'static str),
-    /// The same mark on every row, as in a list of Markdown.
+    /// The same mark on every row, as in a Markdown list.
     Mark(&'static str),
 }
 
@@ -65,7 +65,7 @@ impl Names {
         Names::Mark("*"),
     ];
 
-    /// The name of a row or column, from 0.
+    /// Returns the name of the row or column with this index, from 0.
     fn name(self, index: usize) -> String {
         match self {
             Names::Numbers { from } => (index + from).to_string(),
@@ -78,7 +78,7 @@ impl Names {
         }
     }
 
-    /// Whether these are names of rows, and not their first cells.
+    /// Whether the names are certainly names of rows, not the first cells of the rows.
     fn are_certain(self, rows: &[NamedRow], header: Option<Header>) -> bool {
         let side = rows.len();
         if rows.iter().all(|row| lex::has_cells(&row.whole, side))
@@ -86,7 +86,7 @@ impl Names {
         {
             return false;
         }
-        // The mark of a list may also be the mark of an empty cell.
+        // The mark of a list may also mean an empty cell.
         if let Names::Mark(mark) = self
             && rows.iter().any(|row| row.cells.contains(mark))
         {
@@ -104,8 +104,8 @@ impl Names {
 }
 
 impl Text {
-    /// If this line begins a grid with names, replaces the names by blanks, puts the lines of the grid back, and returns
-    /// true.
+    /// If this line is the first one of a grid with names, replaces the names by blanks, puts the lines of the grid back, and
+    /// returns true.
     pub(super) fn take_labelled(&mut self, line: &Line) -> bool {
         let is_long = line.text.len() > MAX_LENGTH;
         if is_long || !self.may_begin_grid() || line.number <= self.no_names {
@@ -129,12 +129,12 @@ impl Text {
 }
 
 impl Text {
-    /// Takes the lines that can belong to the grid of this first one.
+    /// Takes the lines that can belong to a grid with this first line.
     fn gather(&mut self, first: &Line, header: Option<Header>) -> Vec<Line> {
         let longest = first.text.len().max(100) * 2;
         let mut lines = vec![first.clone()];
         let mut rows = 1;
-        // If the rows have no names, there are no blank lines between them.
+        // Blank lines are allowed only between rows with names.
         let mut is_one_paragraph = false;
         while lines.len() <= MAX_LINES
             && let Some(next) = self.lines.next()
@@ -160,22 +160,22 @@ impl Text {
     }
 }
 
-/// Whether a line begins with the name of the row with this index.
+/// Whether a line begins with a possible name of the row with this index.
 fn has_name(line: &Line, index: usize) -> bool {
     let text = plain(&line.text);
     Names::ROWS.iter().any(|names| without_name(&text, &names.name(index)).is_some())
 }
 
-/// The names of all columns.
+/// A line with the names of all columns.
 #[derive(Clone, Copy, Debug)]
 struct Header {
     names: Names,
     columns: usize,
-    /// The column of the first name.
+    /// The column of the text in which the first name begins.
     start: usize,
 }
 
-/// The lines of a grid without names, and the number of lines that they replace.
+/// The lines of a grid after its names were replaced, and the number of original lines that they replace.
 type Found = (Vec<Line>, usize);
 
 impl Header {
@@ -187,7 +187,7 @@ impl Header {
             _ => Vec::new(),
         };
         let solid: Vec<&str> = solid.iter().map(String::as_str).collect();
-        // The corner may have a name of its own.
+        // The first name may belong to the column of row names.
         let after_corner = all.get(1..).unwrap_or_default();
         [(&all[..], 0), (after_corner, 1), (&solid[..], 0)].into_iter().find_map(
             |(texts, first)| {
@@ -200,9 +200,9 @@ impl Header {
         )
     }
 
-    /// The grid below the header, which is the first of these lines.
+    /// Finds the grid below the header. The header is the first of the lines.
     fn grid(self, lines: &[Line]) -> Option<Found> {
-        // A table of Markdown has its own reader.
+        // A Markdown table has its own reader.
         if lines.get(1).is_some_and(|line| lex::is_table_rule(&line.text)) {
             return None;
         }
@@ -210,7 +210,7 @@ impl Header {
             rows(&lines[1..], Some(self)).or_else(|| self.rows_without_names(&lines[1..]))?;
         let (grid, mut used) = below;
         used += 1;
-        // The names may be repeated below.
+        // The names of the columns may be repeated below the grid.
         let repeated = lines.get(used).and_then(|line| Header::of(&plain(&line.text)));
         if repeated.is_some_and(|header| header.names == self.names) {
             used += 1;
@@ -218,7 +218,7 @@ impl Header {
         Some((grid, used))
     }
 
-    /// The rows below the header, if they have no names: exactly as many as columns.
+    /// Finds rows without names below the header; `None` unless the number of rows equals the number of columns.
     fn rows_without_names(self, lines: &[Line]) -> Option<Found> {
         let paragraph = lines.iter().take_while(|line| !line.text.trim().is_empty());
         let paragraph: Vec<&Line> = paragraph.collect();
@@ -230,25 +230,25 @@ impl Header {
     }
 }
 
-/// The rows with names at the start of these lines, without the names.
+/// Finds rows with names at the start of the lines, and replaces the names by blanks.
 fn rows(lines: &[Line], header: Option<Header>) -> Option<Found> {
     Names::ROWS.iter().find_map(|names| rows_named(lines, *names, header))
 }
 
-/// A row with its name, and without it.
+/// The text of a row, with its name (`whole`) and with blanks in place of the name (`cells`).
 struct NamedRow {
     whole: String,
     cells: String,
 }
 
 impl NamedRow {
-    /// Whether the row has a field for the name in addition to those of all columns.
+    /// Whether the row has more fields than columns, so that one field is the name.
     fn has_field_of_name(&self, columns: usize) -> bool {
         let fields = |mark| self.whole.split(mark).count();
         ['\t', ',', ';'].into_iter().any(|mark| fields(mark) > columns)
     }
 
-    /// Whether the name is to the left of the names of all columns.
+    /// Whether the name of the row is to the left of the column names.
     fn is_named_beside(&self, header: Header) -> bool {
         self.whole.chars().take_while(|symbol| lex::is_separator(*symbol)).count() < header.start
     }
@@ -273,13 +273,13 @@ fn rows_named(lines: &[Line], names: Names, header: Option<Header>) -> Option<Fo
             None => break,
         }
     }
-    // A frame directly below the last row belongs to the grid. Lines after a blank line do not.
+    // A frame directly below the last row belongs to the grid, but nothing after a blank line.
     used += lines[used..].iter().take_while(|line| is_frame(line)).count();
     grid.truncate(used);
     (rows.len() >= MIN_ROWS && names.are_certain(&rows, header)).then_some((grid, used))
 }
 
-/// The line with blanks in place of the name of the row. `None` if it does not begin with this name.
+/// Replaces the name of a row by blanks; `None` if the line does not begin with this name.
 fn without_name(text: &str, name: &str) -> Option<String> {
     let start = text.find(|symbol| !lex::is_separator(symbol))?;
     let rest = text[start..].strip_prefix(name)?;
@@ -290,7 +290,7 @@ fn without_name(text: &str, name: &str) -> Option<String> {
     is_apart.then(|| format!("{}{behind}", " ".repeat(blanks)))
 }
 
-/// Whether a text has only cells, gaps and bars.
+/// Whether a text consists of cells, gaps and bars, and is not blank.
 fn is_of_cells(text: &str) -> bool {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
     text.chars().any(|symbol| !symbol.is_whitespace())

@@ -7,16 +7,16 @@ use crate::row::{Row, Token};
 use crate::{Problem, list, regions, symbols};
 use std::borrow::Cow;
 
-/// The maximum length of a row: the side of the largest grid.
+/// The maximum number of cells in a row: the side of the largest grid.
 pub(super) const MAX_ROW: usize = 36;
 
-/// The maximum length of a line that is searched for a puzzle after a name, or with marks between its cells or rows.
+/// The maximum length in bytes of a line that is tested for a puzzle after a name, or with marks between its cells or rows.
 const MAX_MARKED: usize = 4000;
 
-/// The kind of a line on its own. Columns count from 0.
+/// The kind of a line, without regard to other lines. Columns count from 0.
 #[derive(Debug)]
 pub(crate) enum Kind {
-    /// A blank line, a comment or the fence of a code block.
+    /// A line without content: blank, a comment, the fence of a code block, or another enclosure of rows.
     Blank,
     /// A horizontal line of a frame.
     Frame,
@@ -24,13 +24,13 @@ pub(crate) enum Kind {
     TableRule(usize),
     /// One row of a grid.
     Row(Row),
-    /// A whole puzzle: its symbols from this column on, and the rest of the line.
+    /// A whole puzzle: the column where it begins, its symbols, and the rest of the line.
     Whole { column: usize, symbols: Vec<char>, rest: String },
-    /// The start of a list at this byte, and its name.
+    /// The start of a list: the byte of its bracket, and its name.
     List { at: usize, name: Option<String> },
-    /// Words.
+    /// A line of words.
     Words,
-    /// Neither words nor a puzzle.
+    /// A line that is neither words nor part of a puzzle.
     Bad { column: usize, problem: Problem },
 }
 
@@ -73,12 +73,12 @@ pub(crate) fn classify(number: usize, text: &str) -> Kind {
     }
 }
 
-/// Whether a line has a tag of a forum, whose brackets do not begin a list.
+/// Whether a line has a forum tag `[code]`, whose bracket does not begin a list.
 fn has_tag(text: &str) -> bool {
     text.contains("[code]") || text.contains("[/code]")
 }
 
-/// The line as a row of `width` region labels, which may be any symbols.
+/// Reads a line as a row of `width` region labels, which may be any symbols; `None` if it is not such a row.
 pub(crate) fn label_row(number: usize, text: &str, width: usize) -> Option<Row> {
     let tokens = split(text, is_separator);
     let row = Row { line: number, width, tokens, table: None, numeric: false, labels: true };
@@ -86,7 +86,7 @@ pub(crate) fn label_row(number: usize, text: &str, width: usize) -> Option<Row> 
     (fits && row.symbols().len() == width).then_some(row)
 }
 
-/// The line as a table row, if it has the form of one.
+/// Reads a line as a row of a table (`|5|3| |`); `None` if it is not such a row.
 pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
     let text = &*plain(text);
     let cells = table(text)?;
@@ -101,13 +101,13 @@ pub(crate) fn table_row(number: usize, text: &str) -> Option<Row> {
     })
 }
 
-/// Whether the line begins an array in C, whose rows follow: `int grid[9][9] = {`.
+/// Whether the line is the head of an array in C whose rows are on the next lines: `int grid[9][9] = {`.
 fn is_c_head(text: &str) -> bool {
     let name = text.strip_suffix('{').and_then(|text| text.trim_end().strip_suffix('='));
     name.is_some_and(|name| name.contains('[') && name.starts_with(char::is_alphabetic))
 }
 
-/// A list that begins the line, or follows `name =` or a call.
+/// Finds a list in a line: at its start, or after `name =` or a call.
 fn list_start(text: &str) -> Option<Kind> {
     let at = list::start(text)?;
     let name = text[..at].split_once('=').map(|(name, _)| name.trim());
@@ -115,23 +115,23 @@ fn list_start(text: &str) -> Option<Kind> {
     Some(Kind::List { at, name })
 }
 
-/// Whether a line is the one below the header of a table in Markdown.
+/// Whether a line is the one below the header of a Markdown table: `|---:|---:|`.
 pub(super) fn is_table_rule(text: &str) -> bool {
     table_rule(text.trim()).is_some()
 }
 
-/// The runs of symbols between gaps and bars.
+/// Splits a line at gaps and bars into runs of symbols.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     split(text, is_separator)
 }
 
-/// Whether a line of cells can be a row of `width` cells.
+/// Whether a line can be a row of `width` cells.
 pub(super) fn has_cells(text: &str, width: usize) -> bool {
     row(0, text, tokens(text)).is_ok_and(|row| row.fits(width))
 }
 
-/// Whether a line only opens or closes what is around the rows: brackets in code, tags of a forum, tables of a wiki, an
-/// environment in LaTeX.
+/// Whether a line only opens or closes an enclosure of the rows: brackets in code, a forum tag, a wiki table, or a LaTeX
+/// environment.
 pub(super) fn is_wrapping(text: &str) -> bool {
     const TAGS: [&str; 8] =
         ["[code]", "[/code]", "[pre]", "[/pre]", "[tt]", "[/tt]", "[quote]", "[/quote]"];
@@ -166,7 +166,7 @@ fn table_rule(text: &str) -> Option<usize> {
     Some(columns)
 }
 
-/// Whether there are only frame characters, with at least one horizontal stroke.
+/// Whether a text consists of frame characters, with at least one horizontal stroke.
 pub(super) fn is_frame(text: &str) -> bool {
     let is_stroke = |symbol: char| matches!(symbol, '-' | '=' | '\u{2500}'..='\u{257f}');
     text.chars().any(is_stroke)
@@ -201,7 +201,7 @@ fn split(text: &str, is_separator: impl Fn(char) -> bool) -> Vec<Token> {
     tokens
 }
 
-/// A line that is a whole puzzle in any context.
+/// Reads a line that is a whole puzzle, whatever the other lines are; `None` for other lines.
 fn whole(text: &str) -> Option<Kind> {
     let tokens = split(text, is_gap);
     let first = tokens.first()?;
@@ -218,7 +218,8 @@ fn whole(text: &str) -> Option<Kind> {
     }
     let lengths: Vec<usize> = tokens.iter().map(Token::len).collect();
     let all: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
-    // N groups of N, or N * N single cells. In a row of candidates, every group is ascending.
+    // The line has N groups of N symbols, or N * N single symbols. If the symbols of every group are in ascending order, the
+    // groups are candidates in one row of pencil marks instead.
     let groups = lengths.iter().all(|length| *length == tokens.len());
     if all.len() > MAX_ROW && (groups || lengths.iter().all(|length| *length == 1)) {
         let ascending = |token: &Token| token.text.chars().is_sorted_by(|a, b| a < b);
@@ -228,8 +229,8 @@ fn whole(text: &str) -> Option<Kind> {
     small(&symbols, &tokens).then(|| kind(symbols, rest))?
 }
 
-/// A whole puzzle whose rows or cells are joined by marks: `53..7..../6..195.../...`, or `5,3,,,7,...` with nothing for an
-/// empty cell.
+/// Reads a whole puzzle with marks between its rows (`53..7..../6..195.../...`), or between its cells, some of which are blank
+/// (`5,3,,,7,...`); `None` for other lines.
 fn joined(text: &str) -> Option<Kind> {
     let text = text.trim_end();
     let start = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
@@ -255,7 +256,7 @@ fn joined(text: &str) -> Option<Kind> {
     None
 }
 
-/// A whole puzzle after a name or number: `Puzzle: 53..7....`, `1. 53..7....`.
+/// Reads a whole puzzle after a name or number (`Puzzle: 53..7....`, `1. 53..7....`); `None` for other lines.
 fn named(text: &str) -> Option<Kind> {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
     let is_apart = |symbol: char| is_gap(symbol) || symbol == '=';
@@ -283,7 +284,7 @@ fn named(text: &str) -> Option<Kind> {
     is_name.then_some(Kind::Whole { column, symbols, rest })
 }
 
-/// Whether 36 symbols or fewer are a whole puzzle because their regions or a remark follow.
+/// Whether a first run of at most 36 symbols is a whole puzzle rather than a row, because its regions or a remark follow.
 fn small(symbols: &[char], tokens: &[Token]) -> bool {
     let is_map = |symbols: &[char]| {
         let labels: Vec<i32> = symbols.iter().map(|symbol| symbols::label(*symbol)).collect();
@@ -297,18 +298,23 @@ fn small(symbols: &[char], tokens: &[Token]) -> bool {
         let equal = tokens.len() > 2 && tokens.iter().all(|token| token.len() == symbols.len());
         return !equal && matches!(symbols.len(), 16 | 36) && is_small_puzzle(symbols);
     }
-    // A region map without a gap is accepted only at lengths that are unlikely for a row of a grid.
+    // Without a gap before the region map, only 18 symbols (3 x 3) and 32 symbols (4 x 4) are accepted, because few grids have
+    // rows of these lengths.
     matches!(symbols.len(), 18 | 32) && is_map(&symbols[symbols.len() / 2..])
 }
 
-/// Whether 16 or 36 symbols can be a whole puzzle, with no symbol above 4 or 6.
+/// Whether 16 symbols can be a whole 4 x 4 puzzle, because none is above 4, or 36 symbols a 6 x 6 puzzle, because none is
+/// above 6.
 pub(crate) fn is_small_puzzle(symbols: &[char]) -> bool {
     let size = symbols.len().isqrt();
     let values = symbols::values(symbols, size);
     values.is_ok_and(|values| values.iter().all(|value| *value <= size as i32))
 }
 
-/// Reads a line as one row.
+/// Reads a line as one row of a grid.
+///
+/// # Errors
+/// The column of the problem, from 0, and the problem.
 fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Problem)> {
     let count = tokens.len();
     let lengths: Vec<usize> = tokens.iter().map(Token::len).collect();
@@ -324,7 +330,7 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
     if width == 0 || width > MAX_ROW {
         return Err((first_column, Problem::cell_count(width.max(total))));
     }
-    // Four groups of four are a 4 x 4 grid, even if a symbol is wrong.
+    // N groups of N symbols are an N x N grid. If a symbol in them is wrong, the message names this size.
     let size = equal.filter(|length| *length == count).unwrap_or(width);
     let symbols: Vec<char> = tokens.iter().flat_map(|token| token.text.chars()).collect();
     let x_is_empty = symbols::x_is_empty(&symbols, width);
@@ -341,14 +347,14 @@ fn row(number: usize, text: &str, tokens: Vec<Token>) -> Result<Row, (usize, Pro
     Ok(Row { line: number, tokens, width, table: table(text), numeric: false, labels: false })
 }
 
-/// Whether the tokens are two-digit numbers: `05 00 12 ...`.
+/// Whether the tokens are numbers with leading zeros, each of two symbols: `05 00 12 ...`.
 fn is_padded(tokens: &[Token]) -> bool {
     let fits = |token: &Token| token.text.parse().is_ok_and(|number: usize| number <= tokens.len());
     tokens.len() > 9 && tokens.iter().all(|token| token.len() == 2 && fits(token))
 }
 
-/// Whether the tokens are candidates rather than groups of cells: no empty cell, and no value above the number of
-/// tokens.
+/// Whether the tokens can be candidates of cells rather than groups of cells: none contains an empty cell, a symbol twice, or
+/// a value above the number of tokens.
 fn are_marks(tokens: &[Token]) -> bool {
     let fits = |token: &Token| {
         !token.text.contains(symbols::is_empty_cell)
@@ -357,7 +363,7 @@ fn are_marks(tokens: &[Token]) -> bool {
     tokens.len() > 1 && tokens.iter().all(fits)
 }
 
-/// The smallest side for which a letter can be a digit, with `A` as 1.
+/// Returns the smallest side of a grid in which a letter can be a digit if `A` is 1.
 fn letter_rank(symbol: char) -> usize {
     symbol.to_ascii_uppercase() as usize - 'A' as usize + 1
 }

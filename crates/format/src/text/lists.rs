@@ -1,4 +1,4 @@
-//! Lists of numbers among other lines.
+//! Reads lists of numbers among other lines.
 
 use super::{Text, lex};
 use crate::grid::Block;
@@ -9,7 +9,7 @@ use crate::{Format, Problem, line, symbols};
 use ennead_puzzle::Setup;
 use lex::Kind;
 
-/// A byte of a line, and its column from 0.
+/// A position in a line: the byte `at`, and the column from 0.
 struct Position {
     line: Line,
     at: usize,
@@ -43,7 +43,7 @@ impl Text {
         }
     }
 
-    /// Collects lines until the bracket at `here` closes, and moves `here` after it.
+    /// Collects lines up to the bracket that closes the list at `here`, and moves `here` behind that bracket.
     fn collect_list(
         &mut self,
         here: &mut Position,
@@ -91,7 +91,7 @@ impl Text {
         }
     }
 
-    /// Holds the puzzle of a flat list of its cells.
+    /// Reads a puzzle from the list of its cells, and holds it because its region map may follow.
     fn finish_flat(&mut self, cells: &[(usize, Token)]) {
         let size = line::side(cells.len()).expect("the number of cells is a square");
         let (line, column) = cells.first().map_or((1, 1), |(line, token)| (*line, token.column));
@@ -107,7 +107,7 @@ impl Text {
         self.hold(Block { setup, labels: Some(values), format: Format::List }, line, column);
     }
 
-    /// Reads strings as lines: whole puzzles, or the rows of one.
+    /// Reads strings as lines: each is a whole puzzle or a row.
     fn read_strings(&mut self, strings: Vec<(usize, Token)>) {
         for (number, token) in strings {
             let text = format!("{}{}", " ".repeat(token.column), token.text);
@@ -133,7 +133,7 @@ impl Text {
     }
 }
 
-/// Converts columns counted from 1, as in lists, to columns counted from 0.
+/// Converts the columns of a row from lists, which count from 1, to columns from 0.
 fn from_zero(mut row: Row) -> Row {
     for token in &mut row.tokens {
         token.column = token.column.saturating_sub(1);

@@ -1,7 +1,7 @@
-//! Text with lines, grids, tables and lists in any order.
+//! Reads text with one-line puzzles, grids, tables and lists in any order.
 //!
-//! Each line is classified ([`lex`]), and rows are collected until they form a grid. A complete grid is held until the
-//! next one turns out not to be its region map.
+//! Each line is classified ([`lex`]), and rows are collected until they form a grid. A complete grid is held, not returned,
+//! until the next lines show whether its region map follows.
 
 mod blank_cells;
 mod cell_lines;
@@ -34,7 +34,7 @@ use special::Unfinished;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// The puzzles of a text, in order.
+/// Iterates over the puzzles of a text.
 pub(crate) struct Text {
     lines: Lines,
     source: Arc<str>,
@@ -43,16 +43,17 @@ pub(crate) struct Text {
     /// The rows of an incomplete grid.
     rows: Vec<Row>,
     paragraph: Paragraph,
-    /// The number of columns of the current table.
+    /// The number of columns of the current table; `None` outside a table.
     table: Option<usize>,
-    /// A complete grid that may still get regions.
+    /// A complete grid whose region map or candidates may follow.
     held: Option<Held>,
     title: Option<Line>,
-    /// Words below a one-line puzzle: a remark, unless another puzzle follows.
+    /// Lines of words below a one-line puzzle. They are a remark if no other puzzle follows, otherwise an error.
     words_below: Vec<Line>,
     /// Whether rows are skipped because their grid is malformed.
     skipping: bool,
-    /// The width of a row with a wrong symbol, if it may be the first row of the grid that the next rows continue.
+    /// The width of a reported row with a wrong symbol, if it may be the first row of a grid. The other rows of that grid are
+    /// then skipped without another error.
     failed_row: Option<usize>,
     /// A multi-line puzzle in a special notation that is being collected.
     unfinished: Option<Unfinished>,
@@ -60,15 +61,15 @@ pub(crate) struct Text {
     in_other_section: bool,
     /// Whether the last grid has a frame with `*` as in Simple Sudoku, so that its candidates may follow.
     starred: bool,
-    /// The lines up to this one are known not to be a grid with blank cells.
+    /// The number of the last line of those that are known not to be a grid with blank cells.
     no_blank_cells: usize,
-    /// The names of rows and columns in the lines up to this one are removed, or they have none.
+    /// The number of the last line of those without names of rows and columns, or whose names are already removed.
     no_names: usize,
     /// The number of cells of the last one-line puzzle.
     line_cells: Option<usize>,
-    /// The line and side of the last one-line puzzle.
+    /// The line number and side of the last one-line puzzle.
     above: Option<(usize, usize)>,
-    /// The length (16 or 36) of lines that turned out to be whole puzzles.
+    /// The length of lines (16 or 36) that are known to be whole puzzles, not rows.
     small_lines: Option<usize>,
     items: usize,
     has_reported: bool,
@@ -113,7 +114,8 @@ impl Text {
         }
     }
 
-    /// Appends the next buffered classic lines to a chunk, at most `max`. False if something else is next.
+    /// Appends the next lines with classic puzzles to a chunk, at most `max`. Returns false if the next item is of another
+    /// kind.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) -> bool {
         let before = self.items;
         while self.options.reads_classic_lines() && self.is_neutral() {
@@ -141,14 +143,14 @@ impl Text {
             } else if taken > 0 {
                 break;
             } else {
-                // Something else, or a line that is not completely buffered.
+                // The next line is of another kind, or is not completely buffered.
                 self.take_glancing(chunk);
             }
         }
         self.items > before && self.ready.is_empty()
     }
 
-    /// Reads the next line, into the chunk if it is a classic puzzle.
+    /// Reads the next line. Appends it to the chunk if it is a classic puzzle.
     fn take_glancing(&mut self, chunk: &mut Chunk) {
         match self.lines.next() {
             Some(Ok(line)) if classic::glance(line.text.as_bytes()) == Glance::Puzzle => {
@@ -170,7 +172,7 @@ impl Text {
     }
 
     fn took_classics(&mut self, count: usize) {
-        // This also holds for a run of blank lines without puzzles.
+        // A blank line ends the skipping too, so this is also done for a run without puzzles.
         self.skipping = false;
         self.failed_row = None;
         if count > 0 {
@@ -180,7 +182,7 @@ impl Text {
         }
     }
 
-    /// Whether the previous lines do not affect the meaning of a classic line.
+    /// Whether a line with a classic puzzle can be read without regard to the lines above it.
     fn is_neutral(&self) -> bool {
         if self.unfinished.is_some() || self.in_other_section {
             return false;
@@ -221,7 +223,7 @@ impl Text {
         }
     }
 
-    /// Takes a line. A puzzle that is wholly on this line gets the text of the line.
+    /// Takes a line. If it contains a whole puzzle, the entry gets the text of the line.
     fn take_with_text(&mut self, line: Line) {
         let (number, text, before) = (line.number, line.text.clone(), self.ready.len());
         self.take(line);
@@ -312,8 +314,8 @@ impl Text {
             && matches!(self.options.format, None | Some(Format::Grid))
     }
 
-    /// Ends the rows above a line with a mistake. If each row is a small puzzle of its own, the rows are read; otherwise they
-    /// are part of a grid, which is skipped.
+    /// Ends the rows above a line with a mistake. If each row is a whole 4 x 4 or 6 x 6 puzzle, these puzzles are read.
+    /// Otherwise the rows and the line are part of a grid, which is skipped.
     pub(super) fn end_rows_at_mistake(&mut self) {
         if self.rows.iter().all(is_small_line) {
             self.finish_rows();
@@ -323,7 +325,7 @@ impl Text {
         }
     }
 
-    /// Ends the rows above a line with a wrong symbol, which may itself be the first row of a grid.
+    /// Ends the rows above a line with a wrong symbol. If there are none, the line may be the first row of a grid.
     pub(super) fn end_rows_at_symbol(&mut self, problem: &Problem) {
         let is_first = self.rows.is_empty();
         self.end_rows_at_mistake();
@@ -354,7 +356,7 @@ impl Text {
         }
     }
 
-    /// A table rule below a row makes that row the table header; elsewhere it is a frame.
+    /// Takes a line such as `|---:|---:|`. Below a row, it makes that row the header of a table; elsewhere, it is a frame.
     fn take_table_rule(&mut self, columns: usize) {
         let is_head = |row: &Row| row.table.as_ref().is_some_and(|cells| cells.len() == columns);
         let named_head = self.title.as_ref().is_some_and(|line| line.text.trim().starts_with('|'));
@@ -410,8 +412,8 @@ impl Text {
         }
     }
 
-    /// Adapts the message for a wrong number of cells: among lines of 81 cells, 30 cells are a line that is too short rather
-    /// than a 5 x 5 grid.
+    /// Changes the number of cells that a message expects to that of the line above. For example, among lines of 81 cells, 30
+    /// cells are a line that is too short, not a 5 x 5 grid with five cells too many.
     fn expecting(&self, problem: Problem) -> Problem {
         match (problem, self.line_cells) {
             (Problem::CellCount { found, .. }, Some(expected)) => {

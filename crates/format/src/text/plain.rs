@@ -1,14 +1,13 @@
-//! Lines as spreadsheets, programs and messages write them, in plain symbols.
+//! Converts lines from spreadsheets, programs and messages to plain symbols.
 
 use crate::line::is_gap;
 use crate::symbols;
 use std::borrow::Cow;
 
-/// The line with `.` for other marks of an empty cell, ASCII digits, and blanks for what programs and messages put around
-/// cells: quotes, braces, the marks of a quoted message, the code around a string.
+/// Converts a line to plain symbols. Other signs for an empty cell become `.`, and other digits become ASCII digits. Symbols
+/// around the cells become blanks: quotes, braces, the `>` of a quoted message, the code around a string.
 ///
-/// Every symbol keeps its column, except after an emoji of a digit, which consists of three characters, or after a character
-/// of zero width.
+/// Every symbol keeps its column, except after characters of zero width. A digit that is an emoji contains two of them.
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if text.is_ascii()
         && !text.contains(['"', '\'', '`', '{', '}', '(', '\\', '>', '~', ']'])
@@ -32,7 +31,8 @@ pub(super) fn plain(text: &str) -> Cow<'_, str> {
     Cow::Owned(without_decimals(&text).unwrap_or(text))
 }
 
-/// The symbol in ASCII, if it is a digit, a mark of an empty cell, a gap, a bar or a quote. `None` if it has no width.
+/// Converts a digit, a sign for an empty cell, a gap, a bar or a quote to ASCII. Other symbols are returned unchanged. `None`
+/// for a character of zero width.
 fn plain_symbol(symbol: char) -> Option<char> {
     if symbol.is_ascii() {
         return Some(symbol);
@@ -50,7 +50,7 @@ fn plain_symbol(symbol: char) -> Option<char> {
         '七' => Some('7'),
         '八' => Some('8'),
         '九' => Some('9'),
-        // The characters that make a digit an emoji, and blanks of zero width.
+        // The characters that make an emoji of a digit, and characters of zero width.
         '\u{fe0e}'
         | '\u{fe0f}'
         | '\u{20e3}'
@@ -68,7 +68,7 @@ fn plain_symbol(symbol: char) -> Option<char> {
     }
 }
 
-/// The value of a digit of another script or in a circle.
+/// Converts a digit of another script, or a number in a circle, to an ASCII digit.
 fn digit(symbol: char) -> Option<char> {
     const ZEROS: [u32; 10] = [
         '٠' as u32,
@@ -96,7 +96,7 @@ fn is_empty_mark(symbol: char) -> bool {
     matches!(
         symbol,
         '·' | '•' | '．' | '〇' | '∙' | '⋅' | '＿' | '＊' | '∅' | '⎵' | '␣' | '➖' | '❌' | '⭕'
-            // Blocks.
+            // Block elements.
             | '█' | '\u{2591}'..='\u{2593}'
             // Geometric shapes: squares and circles, filled or not.
             | '\u{25a0}'..='\u{25ff}' | '\u{2b1a}'..='\u{2b1c}' | '⚪' | '⚫' | '☐'
@@ -108,7 +108,7 @@ fn is_quote(symbol: char) -> bool {
     matches!(symbol, '"' | '\'' | '`')
 }
 
-/// Whether a line has only cells and what separates them.
+/// Whether a line consists of cells and symbols that separate or enclose them.
 fn is_of_cells(text: &str) -> bool {
     let is_cell = |symbol: char| symbol.is_ascii_digit() || symbols::is_empty_cell(symbol);
     text.chars().all(|symbol| {
@@ -119,7 +119,7 @@ fn is_of_cells(text: &str) -> bool {
     })
 }
 
-/// A line of cells with blanks for the tags of a forum, the marks of a bold cell, and the marks of the end of a row.
+/// Replaces forum tags, the `**` of bold cells, and marks at the end of a row by blanks, if the rest of the line is cells.
 fn without_tags(mut text: String) -> String {
     const TAGS: [&str; 9] =
         ["[code]", "[/code]", "<br>", "<br/>", "<br />", "\\n", "\\r", "\\t", "**"];
@@ -136,7 +136,7 @@ fn without_tags(mut text: String) -> String {
     if text != whole && is_of_cells(&text) { text } else { whole }
 }
 
-/// A line of a quoted message (`> 53..7....`), with blanks for the marks in front.
+/// Replaces the marks at the start of a quoted line (`> 53..7....`) by blanks.
 fn without_quotation_mark(text: String) -> String {
     let rest = text.trim_start_matches(['>', ' ']);
     let marks = &text[..text.len() - rest.len()];
@@ -146,7 +146,8 @@ fn without_quotation_mark(text: String) -> String {
     format!("{}{rest}", " ".repeat(marks.len()))
 }
 
-/// A line of code with strings of cells (`const char *grid = "53..7....";`), with blanks for everything else.
+/// Replaces everything except strings of cells by blanks in a line of code (`const char *grid = "53..7....";`). `None` for
+/// other lines.
 fn string_of_code(text: &str) -> Option<String> {
     let text = text.replace("\"\"\"", "  \"").replace("'''", "  '");
     let mut quote = None;
@@ -158,7 +159,7 @@ fn string_of_code(text: &str) -> Option<String> {
                 quote = None;
                 inside.push(' ');
             }
-            // The end of a row in a string.
+            // The escape `\n`, `\r` or `\t` in a string is a gap.
             Some(_) if symbol == '\\' && matches!(symbols.peek(), Some('n' | 'r' | 't')) => {
                 symbols.next();
                 inside.push_str("  ");
@@ -181,7 +182,7 @@ fn string_of_code(text: &str) -> Option<String> {
             || symbols::is_empty_cell(symbol)
             || matches!(symbol, ' ' | 'x' | 'X')
     };
-    // Quoted single symbols are the cells of a list instead.
+    // If the strings are single symbols, they are the cells of a list, which is read elsewhere.
     let is_string = inside.split_whitespace().any(|run| run.len() >= MIN_STRING);
     let is_bare = outside.chars().all(is_gap);
     let fits = is_string
@@ -192,10 +193,11 @@ fn string_of_code(text: &str) -> Option<String> {
     fits.then_some(inside)
 }
 
-/// The shortest string that is taken for cells.
+/// The minimum length of a string that is read as cells.
 const MIN_STRING: usize = 4;
 
-/// A row of a table in LaTeX: `5 & 3 & & 7 \\ \hline`, or `|5|3| |7|.` of its package for Sudoku.
+/// Converts a row of a LaTeX table (`5 & 3 & & 7 \\ \hline`), or of the LaTeX package `sudoku` (`|5|3| |7|.`), to a row with
+/// commas or bars. `None` for other lines.
 fn table_of_latex(text: &str) -> Option<String> {
     let trimmed = text.trim_end();
     if let Some(row) = trimmed.strip_suffix("|.") {
@@ -212,7 +214,7 @@ fn has_nan(text: &str) -> bool {
     text.as_bytes().windows(3).any(|word| word.eq_ignore_ascii_case(b"nan"))
 }
 
-/// `5.0,NaN,3.0` as `5  ,.  ,3  `: a row of floating-point numbers. `None` for other lines.
+/// Converts a row of floating-point numbers such as `5.0,NaN,3.0` to `5  ,.  ,3  `. `None` for other lines.
 fn without_decimals(text: &str) -> Option<String> {
     let is_gap = |symbol: char| symbol.is_whitespace() || matches!(symbol, ',' | ';' | '|');
     let mut cells = 0;

@@ -1,4 +1,4 @@
-//! Jigsaws on two lines: the puzzle, and its region map on the line below.
+//! Reads jigsaws on two lines: the puzzle, and its region map on the line below.
 
 use super::rows::is_small_line;
 use super::{Text, lex};
@@ -8,7 +8,7 @@ use crate::{Format, Problem, regions};
 use ennead_puzzle::{RegionSetup, Setup, Size};
 
 impl Text {
-    /// Takes a one-line puzzle. If the next line is its region map or the rest of its cells, takes that too.
+    /// Takes a one-line puzzle. If the next line is its region map or the rest of its cells, takes that line too.
     pub(super) fn take_whole_line(
         &mut self,
         number: usize,
@@ -43,7 +43,7 @@ impl Text {
         are
     }
 
-    /// Takes the next line, if it is a region map of this size.
+    /// Takes the next line and returns its regions, if it is a region map of this size.
     fn regions_below(&mut self, size: usize) -> Option<RegionSetup> {
         let next = self.lines.next()?;
         let regions = next.as_ref().ok().and_then(|line| regions::of_line(size, &line.text));
@@ -53,15 +53,15 @@ impl Text {
         regions
     }
 
-    /// Whether a line is the region map of the puzzle on the line above, which was already returned.
+    /// Whether a line is the region map of the one-line puzzle above it, which was already returned.
     pub(super) fn come_too_late(&self, line: &Line) -> bool {
         self.above.is_some_and(|(above, size)| {
             above + 1 == line.number && regions::of_line(size, &line.text).is_some()
         })
     }
 
-    /// Takes a line that is the region map of the row above, which is then a whole small puzzle. Reports an error if
-    /// the puzzle above was already returned.
+    /// If the line is the region map of the row above, takes it and returns true. The row is then a whole small puzzle. If
+    /// `at_once` is set and the puzzle above was already returned, reports an error.
     pub(super) fn take_regions(&mut self, line: &Line) -> bool {
         if self.options.at_once && self.come_too_late(line) {
             self.fail(line.number, None, Problem::RegionsTooLate);
@@ -90,7 +90,7 @@ impl Text {
     }
 }
 
-/// Whether the regions may be on the line below: the puzzle has none, and is not a region map itself.
+/// Whether the regions of a puzzle may be on the line below: it states none, and its cells are not themselves a region map.
 fn takes_regions(setup: &Setup) -> bool {
     setup.regions == RegionSetup::Default && !regions::is_map(setup.rows, &setup.values)
 }

@@ -1,9 +1,9 @@
-//! Lines about a puzzle: words, ratings, dates.
+//! Recognises lines about a puzzle, such as ratings, sources and dates.
 
 use crate::line::is_gap;
 use crate::symbols;
 
-/// Whether a line is a remark on a puzzle, such as `Difficulty: hard`: a few words, a colon, and no puzzle.
+/// Whether a line is a remark such as `Difficulty: hard`: a few words, then a colon and text that is not a puzzle.
 pub(super) fn is_remark(text: &str) -> bool {
     const MAX_NAME: usize = 30;
     const MAX_DIGITS: usize = 15;
@@ -19,12 +19,12 @@ pub(super) fn is_remark(text: &str) -> bool {
         && !rest.contains('[')
 }
 
-/// Whether a line cannot be anything but a remark in words.
+/// Whether a line is a remark of any kind: with a colon, prose or a date.
 pub(super) fn is_any(text: &str) -> bool {
     is_remark(text) || is_prose(text) || is_date(text)
 }
 
-/// Whether a line is a remark of several words. A single word may be a mistyped puzzle.
+/// Whether a line is a date, or prose of more than one ASCII word. A single word may be a mistyped puzzle.
 pub(super) fn is_sentence(text: &str) -> bool {
     let text = text.trim();
     let has_parts = text
@@ -33,8 +33,8 @@ pub(super) fn is_sentence(text: &str) -> bool {
     is_date(text) || is_prose(text) && (has_parts || !text.is_ascii())
 }
 
-/// Whether a line is prose, such as `from the Guardian, 12 May 2024`, and cannot be a mistyped row or puzzle: it has a word,
-/// few digits, no long run that mixes letters and digits, and fewer cells than a row.
+/// Whether a line is prose, such as `from the Guardian, 12 May 2024`, rather than a mistyped row or puzzle. It must contain a
+/// word, few digits, no long run that mixes letters and digits, and fewer cells than a row.
 pub(super) fn is_prose(text: &str) -> bool {
     const MAX_DIGITS: usize = 15;
     const MAX_MIXED: usize = 5;

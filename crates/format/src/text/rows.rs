@@ -1,4 +1,4 @@
-//! Rows of cells, which become a grid, a table, a map of regions or whole puzzles.
+//! Collects rows of cells, and makes a grid, a table, a region map or whole puzzles of them.
 
 use super::{Held, Text, lex, wrapped};
 use crate::grid::{self, Block};
@@ -6,7 +6,7 @@ use crate::input::Line;
 use crate::row::Row;
 use crate::{Format, Problem, line, markdown, regions, symbols};
 
-/// The smallest puzzle that is read from lines of one cell: a 4 x 4 grid.
+/// The minimum number of lines with one cell each that are read as a puzzle: those of a 4 x 4 grid.
 const MIN_CELL_LINES: usize = 16;
 
 impl Text {
@@ -49,7 +49,7 @@ impl Text {
         let width = self.rows[0].width;
         let rows = self.rows.len() + usize::from(self.failed_row == Some(width));
         if rows == width && width > 1 {
-            // A square of 12 x 12 or 15 x 15 cells can be four grids.
+            // A square of 12 x 12 or 15 x 15 cells can be a diagram of four grids.
             if matches!(width, 12 | 15) && self.take_drawing() {
                 return;
             }
@@ -57,14 +57,14 @@ impl Text {
         }
     }
 
-    /// Makes a grid or whole puzzles of the rows so far, or reports the problem.
+    /// Ends the collected rows: makes a grid or whole puzzles of them, or reports the problem.
     pub(super) fn finish_rows(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         let failed_row = self.failed_row.take();
         if let Some(columns) = self.table.take() {
             return self.finish_table(&rows, columns);
         }
-        // Rows of bars without cells are ignored.
+        // If the rows consist of bars without cells, they are ignored.
         let Some(first) = rows.first().filter(|row| row.width > 0) else { return };
         let width = first.width;
         if self.options.format != Some(Format::Grid) && rows.iter().all(is_small_line) {
@@ -83,7 +83,7 @@ impl Text {
         } else {
             let problem = match self.line_cells {
                 Some(_) if rows.len() == 1 => self.expecting(Problem::cell_count(width)),
-                // The mistake in the first row is reported already.
+                // A mistake in the first row of this grid is already reported.
                 _ if failed_row.is_some() => return,
                 _ => Problem::IncompleteGrid { rows: rows.len(), columns: width },
             };
@@ -107,7 +107,7 @@ impl Text {
         }
     }
 
-    /// Handles rows with symbols that are not digits: regions of the previous grid, or a grid below a title.
+    /// Ends rows with region labels: they are the region map of the previous grid, a title with a grid below it, or an error.
     fn finish_labels(&mut self, rows: &[Row]) {
         let size = rows.len();
         let labels: Vec<i32> = rows.iter().flat_map(Row::symbols).map(symbols::label).collect();
@@ -145,7 +145,8 @@ impl Text {
         }
     }
 
-    /// Holds a grid until the next one, unless it is the region map or the candidates of the previous grid.
+    /// Holds a complete grid until the next one. But if it is the region map or the candidates of the held grid, adds it to
+    /// that grid.
     pub(super) fn hold(&mut self, block: Block, line: usize, column: usize) {
         if let Some(labels) = &block.labels
             && self.set_regions(block.setup.rows, labels)
@@ -160,7 +161,7 @@ impl Text {
         self.held = Some(Held { block, line, column, title });
     }
 
-    /// Sets the regions of the held grid, if the labels are a map of its size.
+    /// Sets the regions of the held grid and returns true, if the labels are a region map of its size.
     fn set_regions(&mut self, size: usize, labels: &[i32]) -> bool {
         let Some(held) = &mut self.held else { return false };
         let fits = held.block.setup.rows == size && regions::is_map(size, labels);

@@ -1,4 +1,4 @@
-//! Lines in special notations among other text: links, constraint strings, killer puzzles, sections.
+//! Reads lines in special notations among other text: links, constraint strings, killer puzzles, section headers.
 
 use super::Text;
 use crate::grid::Block;
@@ -7,7 +7,7 @@ use crate::killer;
 use crate::{AnyEntry, Entry, Format, MultiGridEntry, Problem, Symbols};
 use ennead_puzzle::Digit;
 
-/// An incomplete puzzle of several lines.
+/// A puzzle in a notation of several lines, as far as it is collected.
 pub(super) struct Unfinished {
     kind: Kind,
     line: usize,
@@ -16,16 +16,17 @@ pub(super) struct Unfinished {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Items of a constraint string.
+    /// A constraint string of the Interactive Sudoku Solver, in items.
     #[cfg(feature = "links")]
     Items,
-    /// SumoCue entries.
+    /// A SumoCue puzzle, in entries.
     SumoCue,
 }
 
 impl Text {
-    /// Reads a line in a special notation, and returns whether it is one. Any other line ends the collected puzzle and is
-    /// left to the caller, without the `u` of `.sdx` files and with a gap between a puzzle and a remark such as `#00001`.
+    /// If the line is in a special notation, reads it and returns true. Any other line ends the collected puzzle and is left
+    /// to the caller. In such a line, the `u` of `.sdx` files is removed, and a gap is inserted between a puzzle and a remark
+    /// such as `#00001`.
     pub(super) fn take_special(&mut self, line: &mut Line) -> bool {
         if let Some(is_puzzle) = section(&line.text) {
             self.finish_unfinished();
@@ -58,7 +59,7 @@ impl Text {
         false
     }
 
-    /// Takes a line of a multi-line puzzle.
+    /// If the line begins or continues a puzzle of several lines, takes it and returns true.
     fn take_continuation(&mut self, line: &Line) -> bool {
         let is_sumo_cue = |unfinished: &Unfinished| unfinished.kind == Kind::SumoCue;
         let begins = killer::begins_sumo_cue(&line.text);
@@ -78,7 +79,7 @@ impl Text {
         self.take_items(line)
     }
 
-    /// Takes a line of a constraint string, or of its continuation.
+    /// If the line begins or continues a constraint string, takes it and returns true.
     #[cfg(feature = "links")]
     fn take_items(&mut self, line: &Line) -> bool {
         use crate::iss;
@@ -93,7 +94,7 @@ impl Text {
         }
         self.begin_puzzle();
         self.add_to_unfinished(Kind::Items, line);
-        // An indented line is often followed by another one, which would belong to the string, so the string is not complete.
+        // After an indented line, the string is not complete, because another indented line that belongs to it may follow.
         let indented = line.text.starts_with(char::is_whitespace);
         let is_whole = |unfinished: &Unfinished| !indented && iss::is_whole(&unfinished.text);
         if self.options.at_once && self.unfinished.as_ref().is_some_and(is_whole) {
@@ -146,7 +147,7 @@ impl Text {
         self.emit_read(line, read.map(AnyEntry::Puzzle));
     }
 
-    /// Ends the previous puzzle before one in a special notation.
+    /// Ends the previous puzzle, because one in a special notation begins.
     fn begin_puzzle(&mut self) {
         self.finish_rows();
         self.release();
@@ -168,7 +169,7 @@ impl Text {
         }
     }
 
-    /// Sets the candidates of the held grid, if the block is a matching grid of candidates.
+    /// Sets the candidates of the held grid and returns true, if the block is a grid of candidates that agrees with it.
     pub(super) fn give_marks(&mut self, block: &Block) -> bool {
         let Some(held) = &mut self.held else { return false };
         let (setup, Some(marks)) = (&mut held.block.setup, &block.setup.marks) else {
@@ -189,10 +190,11 @@ impl Text {
     }
 }
 
-/// The sections of a file with a solver's progress.
+/// The sections of a file that do not contain the puzzle, such as the progress of a solver.
 const OTHER_SECTIONS: [&str; 5] = ["State", "PencilMarks", "Colors", "Colours", "Settings"];
 
-/// For a section header such as `[Puzzle]` or `[State]`: whether the section contains the puzzle.
+/// Returns whether a section contains the puzzle, by its header such as `[Puzzle]` or `[State]`. `None` if the line is not a
+/// known header.
 fn section(line: &str) -> Option<bool> {
     let name = line.trim().strip_prefix('[')?.strip_suffix(']')?;
     let is = |known: &str| name.eq_ignore_ascii_case(known);
@@ -202,7 +204,7 @@ fn section(line: &str) -> Option<bool> {
     }
 }
 
-/// A row of cells with digits that a user filled in (`u5`), without the `u`.
+/// Removes the `u` before digits that a user filled in (`u5`) from a row of cells. `None` for other lines.
 fn without_user_digits(line: &str) -> Option<String> {
     let is_cell = |token: &str| {
         let digits = token.strip_prefix('u').unwrap_or(token);
@@ -211,11 +213,11 @@ fn without_user_digits(line: &str) -> Option<String> {
     let tokens: Vec<&str> = line.split_whitespace().collect();
     let is_row =
         tokens.len() > 1 && tokens.iter().all(|token| is_cell(token)) && line.contains('u');
-    // A blank in its place preserves the columns.
+    // A blank in place of each `u` preserves the columns.
     is_row.then(|| line.replace('u', " "))
 }
 
-/// A puzzle followed directly by a remark (`53..7...#00001`), with a gap in between.
+/// Inserts a gap between a puzzle and a remark that follows it directly (`53..7...#00001`). `None` for other lines.
 fn with_gap_before_remark(line: &str) -> Option<String> {
     let (cells, remark) = line.split_once('#')?;
     let is_cell = |symbol: char| symbol.is_ascii_digit() || symbol == '.';

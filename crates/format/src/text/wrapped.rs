@@ -1,4 +1,4 @@
-//! One-line puzzles of 81 cells that a message or a terminal wrapped over two or three lines.
+//! Reads one-line puzzles of 81 cells that a message or a terminal has wrapped over two or three lines.
 
 use super::Text;
 use crate::row::Row;
@@ -9,7 +9,7 @@ use ennead_puzzle::Size;
 const CELLS: usize = Size::NINE.cell_count();
 
 impl Text {
-    /// Takes the next line, if it is the rest of a puzzle of which `known` cells were read.
+    /// Takes the next line and returns its cells, if it is the rest of a puzzle of which `known` cells were read.
     pub(super) fn rest_of_wrapped(&mut self, known: usize) -> Option<Vec<char>> {
         let missing = CELLS.checked_sub(known).filter(|missing| *missing > 0)?;
         let next = self.lines.next()?;
@@ -22,7 +22,7 @@ impl Text {
     }
 }
 
-/// Whether the rows are the cells of one puzzle in three lines.
+/// Whether the rows are one puzzle of 81 cells that was wrapped over three lines.
 pub(super) fn is_wrapped(rows: &[Row]) -> bool {
     let cells: usize = rows.iter().map(|row| row.width).sum();
     let is_solid = |row: &Row| row.tokens.len() == 1 && row.symbols().iter().all(is_cell);

@@ -323,7 +323,7 @@ fn boards_of_sudokuwiki() {
 
     for (board, message) in [
         ("12".to_owned(), "bd: 2 symbols; a board has 81 digits, or S9B and 162 symbols"),
-        (format!("S9B{all}"), "bd: 154 symbols of cells instead of 162"),
+        (format!("S9B{all}"), "bd: 154 symbols for 81 cells instead of 162"),
         (format!("S9B{}", "00".repeat(81)), "bd: '00' at r1c1 is not a cell"),
         (format!("S9B{}", "zz".repeat(81)), "bd: 'zz' at r1c1 is not a cell"),
         ("w0".repeat(81), "bd: 'w0' at r1c1 is not a cell"),
@@ -417,7 +417,7 @@ fn positions_of_sudoku_coach() {
     for (text, message) in [
         (
             packed.replace("SCv7_32_", "SCv8_64_"),
-            "sudoku.coach: 'SCv8_64_...' is another version; SCv7_32_... is read",
+            "sudoku.coach: version 'SCv8_64_...' is not supported; use SCv7_32_...",
         ),
         (coach(small), "gridSize: 6; only 9 is supported"),
         (coach("{}"), "givenDigits: must be 81 digits"),

@@ -313,7 +313,7 @@ fn invalid_numbers_are_errors() {
         ),
         (
             r#"{"type":304,"cages":[{"cells":[0],"value":"123"}]}"#,
-            "constraint 2 (look-and-say cages): cages 1: '123' is not pairs of a number and a digit",
+            "constraint 2 (look-and-say cages): cages 1: '123' does not consist of pairs of a count and a digit",
         ),
         (
             r#"{"type":202,"clues":[],"negative":[73]}"#,
