@@ -14,7 +14,7 @@ pub(crate) struct Marks {
     /// The number of candidates of each empty cell; [`FILLED`] for the others, so that the smallest entry is always an
     /// empty cell. One byte per cell keeps the search for it within few vectors.
     counts: Vec<u8>,
-    /// The peers that lost a digit to the placements, placement after placement.
+    /// The peers that lost a candidate because of a placement, in the order of the placements.
     trail: Vec<u16>,
     /// The length of the trail before each placement.
     starts: Vec<usize>,
@@ -23,7 +23,7 @@ pub(crate) struct Marks {
 const FILLED: u8 = u8::MAX;
 
 impl Marks {
-    /// Each empty cell with the candidates that the givens leave.
+    /// Creates the marks with the candidates that the givens leave in each empty cell.
     pub(crate) fn new(puzzle: &Puzzle) -> Marks {
         let start = Candidates::of(puzzle);
         let digits = puzzle.givens().cells().to_vec();
