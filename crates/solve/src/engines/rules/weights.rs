@@ -169,8 +169,8 @@ impl Weights {
         Some((cell, W::value(values.lowest())))
     }
 
-    /// Returns the decisive value with the lowest score, at its place with the greatest weight; `None` if no score is below
-    /// `score`.
+    /// Returns the decisive place with the lowest score; of the places of a value, the one with the greatest weight. `None` if
+    /// no score is below `score`.
     fn decisive_place<W: ValueSet>(
         &self,
         net: &Net<W>,

@@ -3,7 +3,7 @@
 //!
 //! **Sound**: each region is a connected area of known size, so the conclusions of [`judge`] hold. A cell is not in a region
 //! in which its value is taken. If a region has as many cells as there are values, each value has a place in it; the only
-//! place left for a value belongs to the region and holds it. When all cells are fixed, these tests find a region of another
+//! place left for a value belongs to the region and holds it. When all cells are fixed, these tests find a region of the wrong
 //! size or in several pieces, and a repeated value.
 
 use super::area::{self, Cells};
@@ -104,7 +104,7 @@ impl Places {
 }
 
 impl<W: ValueSet> Territory<W> {
-    /// Does the same for all regions as [`filter_region`](Territory::filter_region) for each, with bit sets of cells.
+    /// Filters all regions like [`filter_region`](Territory::filter_region), but with bit sets of cells.
     fn filter_sets(&self, around: &[Cells], domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (cells, numbers) = self.parts();
         let (of_value, of_number) = (Places::of(cells, domains), Places::of(numbers, domains));

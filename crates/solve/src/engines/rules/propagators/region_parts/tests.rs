@@ -28,8 +28,8 @@ fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16
 fn a_part_keeps_the_numbers_that_all_its_cells_allow() {
     let masks = filtered(&square(&[[0, 1]], vec![]), &[(9, 0b011), (10, 0b110), (0, 0b100)]);
     let masks = masks.unwrap();
-    assert_eq!((masks[9], masks[10]), (0b010, 0b010), "the numbers of both");
-    assert_eq!(masks[1], 0b011, "the other has another value");
+    assert_eq!((masks[9], masks[10]), (0b010, 0b010), "both region numbers");
+    assert_eq!(masks[1], 0b011, "the other cell has another value");
 }
 
 #[test]
