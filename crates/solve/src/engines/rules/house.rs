@@ -40,7 +40,7 @@ pub(crate) fn hidden_singles<W: ValueSet>(
     Ok(())
 }
 
-/// Removes the values of Hall sets from the other cells.
+/// Finds Hall sets, n cells that can hold only n values, and removes these values from the other cells.
 ///
 /// Checks only sets that are the union of two cells' candidates and have at most half as many values as there are undecided
 /// cells, plus one.

@@ -82,7 +82,7 @@ fn search<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> Box<NetSearch
     Box::new(NetSearch::new(net, masks, reported))
 }
 
-/// Returns the candidates of each cell that an observer knows at the start, those of
+/// Returns the candidates that an observer knows at the start: those of
 /// [`Candidates::of`](ennead_puzzle::Candidates::of).
 fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
     let stated = |cell| W::from_bits(puzzle.allowed(cell).bits());

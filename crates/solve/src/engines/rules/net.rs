@@ -16,8 +16,8 @@ pub(crate) struct Net<W> {
     pub(crate) houses: Lists<u16>,
     /// The number of houses. Short houses follow them.
     pub(crate) house_count: usize,
-    /// For each house and short house, the values that it must hold: all values for a house; for a short house, its
-    /// candidates if there are as many of them as cells, otherwise none.
+    /// For each house and short house, the values that it is known to hold. A house holds all values. A short house holds all
+    /// its candidates if it has one cell for each; otherwise no value is known.
     pub(crate) needed: Vec<W>,
     /// The houses and short houses of each cell, as bits.
     pub(crate) houses_of: Subscriptions,

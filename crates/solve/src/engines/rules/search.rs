@@ -58,7 +58,7 @@ pub(super) enum State {
 }
 
 impl<W: ValueSet> NetSearch<W> {
-    /// A search from these candidates; `reported` holds the candidates that an observer knows at the start.
+    /// Creates a search from these candidates; `reported` holds the candidates that an observer knows at the start.
     pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> NetSearch<W> {
         NetSearch {
             reported,

@@ -27,8 +27,8 @@ const WHOLE_GRID: [&str; 7] = [
     "dutch-flatmates",
 ];
 
-/// Creates a puzzle with these rules. At most [`OPEN`] of the rules' cells are undecided, except that all cells are for rules
-/// about the whole grid or with extra cells.
+/// Creates a puzzle with these rules. For rules about the whole grid or with extra cells, all cells are undecided; for other
+/// rules, at most [`OPEN`] of their cells.
 fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
     let whole_grid = slugs.iter().any(|slug| WHOLE_GRID.contains(slug));
     let with_extra = slugs.iter().find(|slug| WITH_EXTRA_CELLS.contains(slug));

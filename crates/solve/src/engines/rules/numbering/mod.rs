@@ -94,7 +94,7 @@ fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     }
 }
 
-/// Whether a primitive only compares these numbers of regions with each other, or states their order.
+/// Whether a primitive only compares these region numbers with each other, or states their order.
 fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) -> bool) -> bool {
     match primitive {
         Primitive::Territory(_) => true,

@@ -41,7 +41,7 @@ pub(crate) trait Propagator<W>: Send + Sync {
         Cost::Low
     }
 
-    /// The propagator itself, or an automaton of the same rule, for engines that encode it.
+    /// The propagator itself, or an automaton of the same rule, for engines that encode the rule.
     fn kind(&self) -> Kind<'_, W>;
 
     /// The values whose places restrict other cells more than the places of other values do, if there are any.

@@ -6,9 +6,10 @@
 //! longer and accepts words that repeat a value. [`Permutation`](super::permutation::Permutation) also uses that the values
 //! differ, but takes thirty times as long.
 //!
-//! **Sound**: a filling stays only if each of its cells can hold one of its values and each of its values has a cell. The same
-//! must be true of the cells and values outside, except that these values need a cell only if the line holds all values. A
-//! value stays if some filling at some places allows it. When all cells are fixed, only their own filling can stay.
+//! **Sound**: a filling stays only if each cell between the slices can hold one of its values and each of its values has a
+//! cell there. Each cell outside the slices must be able to hold one of the remaining values between the values of the
+//! slices; if the line holds all values, each of these must have a cell. A value stays if some filling at some places allows
+//! it. When all cells are fixed, only the filling that they form can stay.
 
 use super::automaton::Line;
 use super::{Cost, Kind, Propagator};

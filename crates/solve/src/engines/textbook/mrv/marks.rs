@@ -11,8 +11,8 @@ pub(crate) struct Marks {
     geometry: Arc<Geometry>,
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
-    /// The number of candidates of each empty cell; [`FILLED`] for the others, so that the smallest entry is always an
-    /// empty cell. One byte per cell keeps the search for it within few vectors.
+    /// The number of candidates of each empty cell; [`FILLED`] for a filled cell, so that the smallest entry is always an
+    /// empty cell. With one byte per cell, the search for the smallest entry reads few vectors.
     counts: Vec<u8>,
     /// The peers that lost a candidate because of a placement, in the order of the placements.
     trail: Vec<u16>,

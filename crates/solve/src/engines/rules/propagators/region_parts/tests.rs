@@ -72,7 +72,7 @@ fn a_count_joins_and_separates_cells() {
     // The whole region is on the arms, so the middle is not in it.
     let masks = filtered(&both, &[(18, 0b100), (9, 0b001)]).unwrap();
     assert_eq!(masks[13], 0b110);
-    // Cells that count one by one: one of the two neighbours counts, so the other is in another region.
+    // Here cells count one by one: one of the two neighbours counts, so the other is in another region.
     let apart = square(&[], count(&[&[1], &[3]], false));
     let masks = filtered(&apart, &[(18, 0b010), (9, 0b001), (10, 0b001)]).unwrap();
     assert_eq!(masks[12], 0b110);

@@ -123,7 +123,7 @@ impl Search {
         step
     }
 
-    /// The selected rows: those selected in advance, then the search's own.
+    /// The selected rows: those selected in advance, then those that the search selected.
     pub fn rows(&self) -> impl Iterator<Item = usize> + '_ {
         let own = self.selected.iter().map(|entry| self.links.row_of(*entry));
         self.given.iter().copied().chain(own)
