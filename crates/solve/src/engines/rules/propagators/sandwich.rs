@@ -1,5 +1,5 @@
-//! A sandwich clue along different cells: the lowest and the highest value of the line are the slices, and the values between
-//! them, the filling, have a given sum.
+//! A sandwich clue along different cells: the cells with the lowest and the highest value of the line are the slices, and the
+//! values in the cells between them, the filling, have a given sum.
 //!
 //! Each run tries all values and places of the slices with all fillings of the length between them. A value between the
 //! values of the slices that is not in the filling lies outside the slices. An automaton that reads the same line takes
