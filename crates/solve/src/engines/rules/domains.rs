@@ -2,7 +2,7 @@
 
 use super::value_set::ValueSet;
 
-/// A cell without a value, or a house or rule that cannot be satisfied.
+/// A cell without a possible value, or a house or rule that cannot be satisfied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Contradiction;
 
@@ -12,17 +12,17 @@ pub(crate) struct Contradiction;
 #[derive(Clone)]
 pub(crate) struct Domains<W> {
     masks: Vec<W>,
-    /// Cells with a single value that has not yet been removed from their peers.
+    /// Cells with one candidate left that has not yet been removed from their peers.
     fixed: Vec<u16>,
-    /// Cells that changed since the rules about them were queued.
+    /// Cells that changed since the rules about them were last queued.
     touched: Vec<u16>,
     is_touched: Vec<bool>,
-    /// The cell that lost all values, if that is why propagation failed.
+    /// The cell without a possible value, if that is why propagation failed.
     pub(crate) emptied: Option<usize>,
 }
 
 impl<W: ValueSet> Domains<W> {
-    /// Cells with these candidates, before any propagation.
+    /// Creates cells with these candidates. All of them count as changed.
     pub(crate) fn new(masks: Vec<W>) -> Domains<W> {
         let cells = masks.len() as u16;
         let single = |cell: &u16| masks[*cell as usize].is_single();
@@ -53,7 +53,7 @@ impl<W: ValueSet> Domains<W> {
         cells.iter().fold(W::NONE, |all, cell| all | self.masks[*cell as usize])
     }
 
-    /// Keeps only these values in a cell. Fails if none is left, and then leaves the candidates as they were.
+    /// Keeps only these values in a cell. If none would be left, fails without changing the candidates.
     #[inline(always)]
     pub(crate) fn keep(&mut self, cell: u16, values: W) -> Result<(), Contradiction> {
         let before = self.masks[cell as usize];
@@ -83,7 +83,7 @@ impl<W: ValueSet> Domains<W> {
         Ok(())
     }
 
-    /// Takes the next cell with a single value that has not yet been removed from its peers.
+    /// Takes the next cell with one candidate that has not yet been removed from its peers.
     #[inline(always)]
     pub(crate) fn next_fixed(&mut self) -> Option<u16> {
         self.fixed.pop()

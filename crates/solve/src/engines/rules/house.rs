@@ -1,7 +1,7 @@
 //! Houses and short houses: hidden singles and Hall sets.
 //!
-//! **Sound**: a value that the house needs goes to its last place. Since the cells differ, k cells that can hold only k
-//! values use these up. A house needs all values, because it has as many cells as there are values.
+//! **Sound**: a value that the house needs goes to its only place. Since the cells differ, k cells that can hold only k
+//! values use these values up. A house needs every value, because it has one cell for each.
 
 use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
@@ -40,9 +40,10 @@ pub(crate) fn hidden_singles<W: ValueSet>(
     Ok(())
 }
 
-/// Removes the values of Hall sets from the other cells.
+/// Finds Hall sets, n cells that can hold only n values, and removes these values from the other cells.
 ///
-/// Only sets that are the union of two cells' candidates are checked, and only up to about half of the undecided cells.
+/// Checks only sets that are the union of two cells' candidates and have at most half as many values as there are undecided
+/// cells, plus one.
 pub(crate) fn hall_sets<W: ValueSet>(
     cells: &[u16],
     domains: &mut Domains<W>,

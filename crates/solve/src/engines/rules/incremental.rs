@@ -12,8 +12,8 @@ use ennead_puzzle::{Digit, DigitSet};
 /// The state that a search keeps between restarts.
 #[derive(Clone)]
 pub(super) struct Restarts<W> {
-    /// The candidates after propagation at the start: none in any cell after a contradiction; no entries until first
-    /// needed.
+    /// The candidates of each cell after propagation at the start. After a contradiction, every cell has none. The list is
+    /// empty until `find_root` fills it.
     root: Vec<W>,
     /// The values to try first in each cell; empty if there is no preference.
     preferred: Vec<W>,
@@ -24,7 +24,7 @@ impl<W: ValueSet> Restarts<W> {
         Restarts { root: Vec::new(), preferred: Vec::new() }
     }
 
-    /// The preferred values among those of a cell.
+    /// Returns the preferred candidates of a cell, or all candidates if none is preferred.
     #[inline(always)]
     pub(super) fn first(&self, cell: usize, mask: W) -> W {
         match self.preferred.get(cell) {
@@ -64,7 +64,7 @@ impl<W: ValueSet> NetSearch<W> {
         self.state = if self.is_alive() { State::Start } else { State::Retreat };
     }
 
-    /// Returns to the start with only these values for a cell.
+    /// Returns to the start and keeps only these values in a cell.
     fn restart_with(&mut self, cell: usize, values: W) {
         self.restart();
         if self.domains.keep(cell as u16, values).is_err() {
@@ -85,13 +85,13 @@ impl<W: ValueSet> NetSearch<W> {
     }
 }
 
-/// These digits as a set of values.
+/// Converts digits to a set of values.
 fn values<W: ValueSet>(digits: DigitSet) -> W {
     W::from_bits(digits.bits())
 }
 
 impl Rules {
-    /// The search with its start propagated.
+    /// Propagates the start of the search.
     pub(crate) fn at_root(mut self) -> Rules {
         each!(&mut self.search, search => search.find_root());
         self

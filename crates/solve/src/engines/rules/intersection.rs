@@ -7,16 +7,17 @@ use super::domains::{Contradiction, Domains};
 use super::value_set::ValueSet;
 use ennead_puzzle::Lists;
 
-/// For each house, the houses that share at least two of its cells, but not all.
+/// For each house, its intersections with the houses that share at least two of its cells, but not all.
 pub(crate) struct Intersections {
-    /// The cells of all parts, one part after another.
+    /// The cells of all `parts`, one after another.
     cells: Vec<u16>,
     parts: Vec<Parts>,
     /// Where the intersections of each house end in `parts`.
     ends: Vec<u32>,
 }
 
-/// The parts of two houses, as their end positions in the list of cells. Each part starts where the previous one ends.
+/// The cells of two houses: the shared cells, the other cells of the first, and those of the second. Each field is the
+/// position at which a part ends in the list of cells; each part starts where the previous one ends.
 struct Parts {
     start: u32,
     shared: u32,
@@ -27,8 +28,8 @@ struct Parts {
 }
 
 impl Intersections {
-    /// The intersections of the houses for which `needs` is true with all others. The first `full` houses hold all
-    /// values.
+    /// Finds the intersections of each house for which `needs` is true with all other houses. The first `full` houses hold
+    /// all values.
     pub(crate) fn of(
         houses: &[Vec<u16>],
         full: usize,
@@ -38,8 +39,8 @@ impl Intersections {
         let cells = houses.iter().flatten().max().map_or(0, |cell| usize::from(*cell) + 1);
         let mut all = Intersections { cells: Vec::new(), parts: Vec::new(), ends: vec![0] };
         let mut shared_with = vec![0u16; houses.len()];
-        // For each cell, the number from 1 of the last first house that contains it, and that of the last pair of houses whose
-        // second contains it.
+        // A cell is in the current first house if `in_first` holds the number of that house, from 1. It is in the current
+        // second house if `in_second` holds the number of the current pair. So these lists need no clearing.
         let (mut in_first, mut in_second) = (vec![0u32; cells], vec![0u32; cells]);
         let mut looks = 0;
         for (first, house) in houses.iter().enumerate() {
@@ -81,7 +82,8 @@ impl Intersections {
         all
     }
 
-    /// All pairs of full houses that share several cells: the shared cells, those of the first only and of the second only.
+    /// Returns all pairs of full houses that share several cells: the shared cells, the other cells of the first house and
+    /// those of the second.
     pub(in crate::engines) fn pairs(&self) -> impl Iterator<Item = [&[u16]; 3]> {
         self.parts.iter().filter(|parts| parts.is_pair).map(|parts| {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
@@ -93,7 +95,8 @@ impl Intersections {
         })
     }
 
-    /// Removes from the intersecting houses the values that this one needs and holds in the shared cells only.
+    /// Removes a value from the other cells of an intersecting house if this house needs the value and can hold it only in
+    /// the shared cells.
     #[inline]
     pub(crate) fn filter<W: ValueSet>(
         &self,
@@ -104,7 +107,7 @@ impl Intersections {
         let range = self.ends[house] as usize..self.ends[house + 1] as usize;
         for parts in &self.parts[range] {
             let cells = |from: u32, to: u32| &self.cells[from as usize..to as usize];
-            // Fixed cells are ignored: the other cells have already lost their values.
+            // Fixed cells are ignored: the other cells of both houses have already lost their values.
             let open = |cell: &u16| Some(domains.get(*cell)).filter(|mask| !mask.is_single());
             let shared = cells(parts.start, parts.shared).iter().filter_map(open);
             let shared = shared.fold(W::NONE, |all, mask| all | mask);

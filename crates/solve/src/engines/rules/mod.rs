@@ -1,4 +1,4 @@
-//! Any geometry with any rules: candidates as bits, propagators in a queue, branching by dom/wdeg.
+//! Solves any geometry with any rules: candidates as bits, propagators in a queue, branching by dom/wdeg.
 //!
 //! See the README of this folder.
 
@@ -30,7 +30,7 @@ use std::sync::Arc;
 use value_set::ValueSet;
 use weights::Weights;
 
-/// See the [module](self). The search uses the narrowest words that hold the digits.
+/// See the [module](self). The search uses the narrowest words with a bit for each digit.
 #[derive(Clone)]
 pub(crate) struct Rules {
     cells: usize,
@@ -56,19 +56,19 @@ macro_rules! each {
 
 use each;
 
-/// A position in which a value was tried; the search excludes that value next.
+/// A position in which the search tried a value for a cell. The search later excludes the value there.
 pub(in crate::engines) struct OpenNode<'a> {
     pub(in crate::engines) masks: &'a [u16],
     pub(in crate::engines) cell: u16,
     pub(in crate::engines) value: u16,
 }
 
-/// The state of a search, for another engine that continues from there.
+/// The state of a search, for an engine that continues it.
 pub(in crate::engines) struct Root<'a> {
     pub(in crate::engines) net: &'a Net<u16>,
-    /// The candidates of all cells after propagation; empty if the rules are violated.
+    /// The candidates of all cells after propagation; every cell has none if the rules are violated.
     pub(in crate::engines) masks: &'a [u16],
-    /// The weight of each cell: the conflicts that it took part in (wdeg).
+    /// The weight of each cell for the choice of the next one (dom/wdeg).
     pub(in crate::engines) weights: Vec<f32>,
 }
 
@@ -82,7 +82,7 @@ fn search<W: ValueSet>(canvas: &Canvas<'_>, order: RegionOrder) -> Box<NetSearch
     Box::new(NetSearch::new(net, masks, reported))
 }
 
-/// The candidates of each cell as an observer knows them at the start: those of
+/// Returns the candidates that an observer knows at the start: those of
 /// [`Candidates::of`](ennead_puzzle::Candidates::of).
 fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
     let stated = |cell| W::from_bits(puzzle.allowed(cell).bits());
@@ -92,7 +92,7 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
         .entries()
         .map(|given| (puzzle.size().index(given.cell), stated(given.cell)))
         .collect();
-    // Observers know the givens and what they remove from their peers, by houses and by rules.
+    // Observers know the givens and the candidates that givens remove from their peers, by houses and by rules.
     for &(cell, value) in &givens {
         for &peer in &puzzle.geometry().cell_peer_indices()[cell] {
             reported[peer as usize] &= !value;
@@ -113,7 +113,8 @@ fn known<W: ValueSet>(puzzle: &Puzzle) -> Vec<W> {
     reported
 }
 
-/// The net of these grids, and the candidates after propagation: empty if the rules are violated. `cdcl` encodes them.
+/// Returns the net of these grids, for `cdcl`, and the candidates after propagation. Every cell has none if the rules are
+/// violated.
 pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u64>) {
     let mut search = *search::<u64>(canvas, RegionOrder::Stated);
     search.find_root();
@@ -122,7 +123,7 @@ pub(in crate::engines) fn settled(canvas: &Canvas<'_>) -> (Arc<Net<u64>>, Vec<u6
 }
 
 impl Rules {
-    /// A search for the solutions of these grids.
+    /// Creates a search for the solutions of these grids.
     pub(crate) fn of(canvas: &Canvas<'_>, order: RegionOrder) -> Rules {
         let search = match canvas.size().digit_count() {
             ..=16 => AnyWidth::Narrow(search(canvas, order)),
@@ -132,11 +133,11 @@ impl Rules {
         Rules { cells: canvas.cell_count(), search }
     }
 
-    /// The root of the remaining search: the position of its first choice, or [the start](Rules::at_root) if there is
-    /// none. `None` if words of 16 bits do not hold the candidates.
+    /// Returns the root of the remaining search: the position of its first choice, or [the propagated start](Rules::at_root)
+    /// if there is no choice. `None` if there are more than 16 digits.
     ///
-    /// The weights are the initial ones, because weights learned in a few nodes mislead: with those, `lockstep` took 12 %
-    /// more nodes for 111 killers and other variants, and 40 times as many for one of them.
+    /// The weights are the initial ones, because weights learned in a few nodes mislead: with learned weights, `lockstep`
+    /// took 12 % more nodes for 111 killers and other variants, and 40 times as many for one of them.
     pub(in crate::engines) fn root(&self) -> Option<Root<'_>> {
         let AnyWidth::Narrow(search) = &self.search else { return None };
         let now = search.domains.masks();
@@ -148,8 +149,8 @@ impl Rules {
         Some(Root { net: &search.net, masks, weights: Weights::new(&search.net).into_vec() })
     }
 
-    /// The current position of a stopped search and the positions on the path to it, the first choice first; `None` if
-    /// words of 16 bits do not hold the candidates.
+    /// Returns the current position of a stopped search and the positions on the path to it, the first choice first. `None`
+    /// if there are more than 16 digits.
     pub(in crate::engines) fn open_nodes(&self) -> Option<(Root<'_>, Vec<OpenNode<'_>>)> {
         let AnyWidth::Narrow(search) = &self.search else { return None };
         let masks = search.domains.masks();

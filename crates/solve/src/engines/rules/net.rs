@@ -8,16 +8,16 @@ use super::relation::Relation;
 use super::value_set::ValueSet;
 use ennead_puzzle::Lists;
 
-/// Cells, houses and rules, and what to run when a cell changes.
+/// The cells, houses and rules of a puzzle, and the propagators to run when a cell changes.
 pub(crate) struct Net<W> {
     /// All values.
     pub(crate) all: W,
-    /// The cells of each house and then of each short house. All of them hold different values.
+    /// The cells of each house, then those of each short house. The cells of a house or short house hold different values.
     pub(crate) houses: Lists<u16>,
     /// The number of houses. Short houses follow them.
     pub(crate) house_count: usize,
-    /// For each house and short house, the values that it must hold: all values for a house; for a short house, its
-    /// candidates if there are as many of them as cells, otherwise none.
+    /// For each house and short house, the values that it is known to hold. A house holds all values. A short house holds all
+    /// its candidates if it has one cell for each; otherwise no value is known.
     pub(crate) needed: Vec<W>,
     /// The houses and short houses of each cell, as bits.
     pub(crate) houses_of: Subscriptions,
@@ -30,9 +30,9 @@ pub(crate) struct Net<W> {
     pub(crate) relations: Vec<Relation<W>>,
     /// All other rules.
     pub(crate) propagators: Vec<Box<dyn Propagator<W>>>,
-    /// The decisive values of all propagators.
+    /// The union of the decisive values of all propagators; see [`Propagator::decisive`].
     pub(crate) decisive: W,
-    /// The decisive places of all propagators.
+    /// The decisive places of all propagators; see [`Propagator::decisive_places`].
     pub(crate) decisive_places: Vec<(Vec<u16>, W)>,
     /// The numbers of unknown regions, if they are interchangeable.
     pub(crate) numbering: Option<Numbering<W>>,
@@ -52,8 +52,8 @@ pub(crate) struct Subscriptions {
 }
 
 impl Subscriptions {
-    /// Builds the bit sets of `cells` cells for `things` houses or propagators. Each pair holds a cell and the index of
-    /// what to run when it changes.
+    /// Builds the bit sets of `cells` cells for `things` houses or propagators. Each pair holds a cell and the index of a
+    /// house or propagator to run when the cell changes.
     pub(crate) fn new(
         cells: usize,
         things: usize,

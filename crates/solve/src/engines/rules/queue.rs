@@ -1,4 +1,4 @@
-//! The propagation queue, and the order in which it runs.
+//! The propagation queue, which runs the cheapest houses and propagators first.
 
 use super::domains::{Contradiction, Domains};
 use super::house::{hall_sets, hidden_singles};
@@ -41,7 +41,7 @@ impl Rest {
         skips
     }
 
-    /// Records whether a run found something. Each further run that found nothing about doubles the pause.
+    /// Records whether a run found something. A run that found nothing about doubles the pause; any other run ends it.
     fn after(&mut self, found: bool) {
         self.last = if found { 0 } else { (2 * self.last + 1).min(LONGEST_REST) };
         self.left = self.last;
@@ -50,7 +50,7 @@ impl Rest {
 
 /// The cell, house or propagator that could not be satisfied, by index.
 pub(crate) enum Failure {
-    /// A cell lost all values.
+    /// A cell has no possible value.
     Cell(usize),
     House(usize),
     Propagator(usize),
@@ -154,12 +154,13 @@ impl Queue {
     }
 }
 
-/// The failure of the cell that lost all values, if there is one; otherwise `failure`.
+/// The failure of the cell without a possible value, if there is one; otherwise `failure`.
 fn cell_or<W>(domains: &Domains<W>, failure: Failure) -> Failure {
     domains.emptied.map_or(failure, Failure::Cell)
 }
 
-/// A set of houses or propagators to run, by index. They take turns: the search for the next one continues after the last.
+/// A set of houses or propagators to run, by index. They take turns: the search for the next one starts after the last one
+/// returned.
 #[derive(Clone)]
 struct Flags {
     words: Vec<u64>,

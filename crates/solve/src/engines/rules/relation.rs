@@ -1,12 +1,12 @@
-//! A relation of two cells, as a table of the allowed pairs of values.
+//! A relation between the values of two cells.
 
 use super::value_set::{ValueSet, places};
 
-/// For each value of one cell, the values that the other can have with it.
+/// For each value of one cell, the values that the other cell can have with it.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Relation<W> {
     partners: Vec<W>,
-    /// The image of each set of values, by its bits; empty if there is no table.
+    /// The image of each set of values, indexed by the bits of the set; empty if there is no table.
     images: Vec<W>,
 }
 
@@ -14,11 +14,11 @@ pub(crate) struct Relation<W> {
 /// they save.
 const MAX_VALUES: usize = 10;
 
-/// The maximum number of relations with tables. With more, as in indexers, the tables take longer to fill than they save.
+/// The maximum number of relations with tables. With more, as in indexers, filling the tables takes longer than they save.
 pub(crate) const MAX_TABLES: usize = 40;
 
 impl<W: ValueSet> Relation<W> {
-    /// The relation that allows each value of the first cell with these values of the other.
+    /// Creates a relation; `partners` holds, for each value of the first cell, the values that the other cell can have.
     pub(crate) fn new(partners: Vec<W>) -> Relation<W> {
         Relation { partners, images: Vec::new() }
     }
@@ -37,7 +37,7 @@ impl<W: ValueSet> Relation<W> {
         }
     }
 
-    /// The relation of all pairs that `holds` accepts; values count from 0.
+    /// Creates the relation that allows the pairs that `holds` accepts; values count from 0.
     pub(crate) fn of(values: u32, holds: impl Fn(u32, u32) -> bool) -> Relation<W> {
         let partners = |a: u32| {
             let fitting = (0..values).filter(|b| holds(a, *b));
@@ -46,13 +46,13 @@ impl<W: ValueSet> Relation<W> {
         Relation::new((0..values).map(partners).collect())
     }
 
-    /// The relation seen from the other cell.
+    /// Returns the same relation with the two cells exchanged.
     pub(crate) fn turned(&self) -> Relation<W> {
         let holds = |a: u32, b: u32| !(self.partners[b as usize] & W::value(a)).is_none();
         Relation::of(self.partners.len() as u32, holds)
     }
 
-    /// The values of the other cell when this one has one of these values.
+    /// Returns the values that the other cell can have if this one has one of these values.
     #[inline]
     pub(crate) fn image(&self, values: W) -> W {
         match self.images.get(values.bits() as usize) {

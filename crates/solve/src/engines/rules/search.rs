@@ -1,4 +1,4 @@
-//! The search: tries one value in a cell, then all others.
+//! The search: tries one value in a cell, then all other values.
 
 use super::OpenNode;
 use super::domains::Domains;
@@ -19,12 +19,13 @@ pub(crate) struct NetSearch<W> {
     pub(super) net: Arc<Net<W>>,
     pub(super) domains: Domains<W>,
     pub(super) queue: Queue,
-    /// The choices on the path, and the candidates before each, all in one vector.
+    /// The choices on the path.
     pub(super) choices: Vec<Choice<W>>,
+    /// The candidates before each choice, one position after another.
     pub(super) saved: Vec<W>,
-    /// The candidates as the observer knows them.
+    /// The candidates that the observer knows.
     pub(super) reported: Vec<W>,
-    /// How often each cell took part in conflicts.
+    /// The weights of the cells, which decide the next choice.
     pub(super) weights: Weights,
     pub(super) state: State,
     /// The root and the preferred values, for searches that restart.
@@ -36,18 +37,18 @@ pub(crate) struct NetSearch<W> {
 pub(super) struct Choice<W> {
     cell: u16,
     value: W,
-    /// The values that the other branch excludes: this one, and those interchangeable with it.
+    /// The values that the other branch excludes: `value` and the values interchangeable with it.
     tried: W,
 }
 
 impl Choice<u16> {
-    /// The choice with the position in which it was made.
+    /// The choice, together with the position in which it was made.
     pub(super) fn open_node<'a>(&self, masks: &'a [u16]) -> OpenNode<'a> {
         OpenNode { masks, cell: self.cell, value: self.value }
     }
 }
 
-/// What the search does next.
+/// The next action of the search.
 #[derive(Clone)]
 pub(super) enum State {
     /// Propagate the current position: the givens, or where the search was stopped.
@@ -57,7 +58,7 @@ pub(super) enum State {
 }
 
 impl<W: ValueSet> NetSearch<W> {
-    /// A search from these candidates; `reported` holds the candidates that an observer knows at the start.
+    /// Creates a search from these candidates; `reported` holds the candidates that an observer knows at the start.
     pub(crate) fn new(net: Net<W>, masks: Vec<W>, reported: Vec<W>) -> NetSearch<W> {
         NetSearch {
             reported,
@@ -135,7 +136,7 @@ impl<W: ValueSet> NetSearch<W> {
         }
     }
 
-    /// Reports to the observer what the rules have found since the last report.
+    /// Reports the placements and eliminations since the last report to the observer.
     fn report<O: Observer>(&mut self, watch: &mut Watch<O>) {
         let digit = |place: u32| Digit::new(place as u8 + 1).expect("a digit");
         for (cell, (reported, &now)) in
@@ -153,7 +154,8 @@ impl<W: ValueSet> NetSearch<W> {
         }
     }
 
-    /// Propagates; on a contradiction, adds weight to the cells that caused it.
+    /// Propagates and returns whether there is no contradiction. After a contradiction, adds weight to the cells that caused
+    /// it.
     pub(super) fn settle(&mut self) -> bool {
         let Err(failure) = self.queue.run(&self.net, &mut self.domains) else { return true };
         self.weights.add(&failure, &self.net, &self.domains);

@@ -46,7 +46,7 @@ pub(crate) trait ValueSet:
     /// The index of the lowest value.
     fn lowest(self) -> u32;
 
-    /// The set of the value with this index.
+    /// The set of only the value with this index.
     fn value(place: u32) -> Self;
 }
 

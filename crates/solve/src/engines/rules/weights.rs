@@ -9,7 +9,7 @@ use super::value_set::{ValueSet, places};
 
 /// The weights of the cells (dom/wdeg, Boussemart et al. 2004).
 ///
-/// Even before the first conflict, a cell in several rules weighs more than a cell in none. Without this, a search of
+/// Even before the first conflict, a cell in several rules has more weight than a cell in none. Without this, a search of
 /// unknown regions took 5,982 nodes instead of 119, and 144 puzzles by setters took 15 % more nodes on average.
 #[derive(Clone)]
 pub(super) struct Weights {
@@ -21,16 +21,17 @@ pub(super) struct Weights {
 /// The weight that a violated house or rule adds to each of its undecided cells. For comparison, a cell that loses all
 /// candidates gains 1, and a failed value adds [`Weights::tried`] to its cell.
 ///
-/// Other shares, and weights that decay, solved the killer puzzles with 5 to 25 % more nodes.
+/// With other shares, and with weights that decay, the killer puzzles took 5 to 25 % more nodes.
 const SHARED_WEIGHT: f32 = 0.3;
 
 /// The factor on the weight of a cell that can hold a decisive value.
 ///
-/// With 1, two slow puzzles of sandwiches take 29,000 nodes (geometric mean of eight orders of the search); with 2, 4 and 8,
-/// and decisive values first, 5,200, 1,400 and 900. Of 96 other sandwiches, the hardest takes 6,475, 105, 35 and 34.
+/// With a factor of 1, two slow sandwich puzzles take 29,000 nodes (geometric mean of eight search orders). With 2, 4 and 8,
+/// and decisive values tried first, they take 5,200, 1,400 and 900 nodes. The hardest of 96 other sandwich puzzles takes
+/// 6,475, 105, 35 and 34 nodes.
 const DECISIVE_WEIGHT: f32 = 8.0;
 
-/// The factor on the weight of a decisive cell before the search.
+/// The factor on the initial weight of a decisive cell.
 ///
 /// With 1, 2, 4 and 16, the search of a chaos construction with 27 counts takes 19,393, 2,215, 841 and over 50,000 nodes,
 /// and that of one with 23 counts 6,000, 476, 92 and 88.
@@ -38,30 +39,31 @@ const DECISIVE_CELL_WEIGHT: f32 = 4.0;
 
 /// The factor on the weight of a decisive place.
 ///
-/// A puzzle with six full ranks takes 51,707 nodes without such places, 344 with 1, 51 with 4 to 64; five others stay below
-/// 60.
+/// A puzzle with six full ranks takes 51,707 nodes if decisive places are not tried, 344 with a factor of 1, and 51 with 4 to
+/// 64. Five other puzzles stay below 60 nodes.
 const DECISIVE_PLACE_WEIGHT: f32 = 4.0;
 
-/// The maximum number of cells of a house or rule whose conflict adds weight to them.
+/// The maximum number of cells of a house or rule to which its conflicts add weight.
 ///
-/// In a larger house or rule, the conflict can be anywhere. Without this limit, 6 of 18 chaos constructions do not end
-/// within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
+/// In a larger house or rule, any cell may have caused the conflict. Without this limit, 6 of 18 chaos constructions do not
+/// end within 100,000 nodes, and 162 other puzzles by setters take 2 % more nodes on average.
 const MAX_BLAMED_CELLS: usize = 20;
 
-/// The factor on the weight of a cell with the number of a region, if numbers are interchangeable.
+/// The factor on the weight of a cell with a region number, if region numbers are interchangeable.
 ///
-/// With 1.3, 1.6 and 2, the searches of 18 chaos constructions take 461, 480 and 480 nodes on average; with 1, and the
-/// usual weight for failed values, three of them do not end within 100,000.
+/// With 1.3, 1.6 and 2, the searches of 18 chaos constructions take 461, 480 and 480 nodes on average. With 1, and the usual
+/// weight for failed values, three of them do not end within 100,000 nodes.
 const NUMBER_WEIGHT: f32 = 1.3;
 
-/// The weight that a failed value adds to its cell, if numbers of regions are interchangeable; otherwise 1.
+/// The weight that a failed value adds to its cell, if region numbers are interchangeable; otherwise it adds 1.
 ///
 /// With 1 and 2, the 18 chaos constructions take 592 and 461 nodes on average; 162 other puzzles take 3 % more with 2 than
 /// with 1.
 const TRIED_NUMBER_WEIGHT: f32 = 2.0;
 
 impl Weights {
-    /// The weights before the search: 1, plus a measure of how much each rule of the cell restricts it.
+    /// The weights before the search: 1, plus a measure of how much each rule of the cell restricts it. A decisive cell has
+    /// [`DECISIVE_CELL_WEIGHT`] times as much.
     ///
     /// Sums with fewer cells restrict more; other rules restrict more with more cells. (The measure is that of the
     /// Interactive-Sudoku-Solver, in units of the number of values.)
@@ -98,7 +100,7 @@ impl Weights {
         self.weights[usize::from(cell)]
     }
 
-    /// Adds weight to the cell that lost all candidates, or to the undecided cells of the violated house or rule.
+    /// Adds weight to the cell without a possible value, or to the undecided cells of the violated house or rule.
     pub(super) fn add<W: ValueSet>(
         &mut self,
         failure: &Failure,
@@ -118,15 +120,15 @@ impl Weights {
         }
     }
 
-    /// Records that a value tried in this cell led to a conflict at once.
+    /// Records that a value tried in this cell led to an immediate conflict.
     pub(super) fn failed(&mut self, cell: u16) {
         self.weights[usize::from(cell)] += self.tried;
     }
 
-    /// The next cell and the value to try in it; `None` if all are fixed.
+    /// Chooses the next cell and the value to try in it; `None` if all cells are fixed.
     ///
-    /// The choice is the cell with the fewest candidates for its weight, a decisive place, or one of the two places that a
-    /// house has for a value, if that place weighs enough: if the value is not there, it is in the other.
+    /// It takes the cell with the fewest candidates for its weight, unless a decisive place or one of the two places of a
+    /// value in a house has a better score. If the value is not in one of the two places, it is in the other.
     pub(super) fn choose<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -167,7 +169,8 @@ impl Weights {
         Some((cell, W::value(values.lowest())))
     }
 
-    /// The heaviest decisive place of the value whose score is lowest, if that is below `score`.
+    /// Returns the decisive place with the lowest score; of the places of a value, the one with the greatest weight. `None` if
+    /// no score is below `score`.
     fn decisive_place<W: ValueSet>(
         &self,
         net: &Net<W>,
@@ -189,8 +192,8 @@ impl Weights {
         found
     }
 
-    /// The heaviest cell among all pairs of places that a house has for a value, if its score, as of a cell with two
-    /// candidates, is below `score`.
+    /// Returns a value with two places in a house, at the place with the greatest weight of all such places. The score is
+    /// that of a cell with two candidates; `None` if it is not below `score`.
     fn place<W: ValueSet>(
         &self,
         net: &Net<W>,

@@ -1,4 +1,4 @@
-//! The textbook searches, written to be read and to count exactly.
+//! The textbook engines: well-known algorithms in simple code with exact counters.
 
 pub(crate) mod backtrack;
 pub(crate) mod dlx;

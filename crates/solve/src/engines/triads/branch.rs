@@ -1,15 +1,16 @@
-//! The choice of a branch, and its two parts.
+//! Splits a position into two parts.
 
 use super::layout::{BAND, DIGITS, STACK, vector};
 use super::position::{Position, Stored, Words, load, store};
 use super::round::Configurations;
 use ennead_simd::Quads;
 
-/// Splits an unsolved position into two. Each of its solutions is in exactly one of them.
+/// Splits an unsolved position into two. Each solution of the position is in exactly one of them.
 ///
-/// In the band or stack with the fewest open configurations, it takes a digit with two configurations, or with three:
-/// one configuration against the rest. Where there is none, it takes the smallest cell: one candidate against the rest.
-/// Each of the two positions has fewer candidates than the original, so every search ends.
+/// In the band or stack with the fewest open configurations, it takes a digit with two configurations, or else with three:
+/// one part has one configuration, the other part the rest. If there is no such digit, it takes the cell with the fewest
+/// candidates: one part has one candidate, the other part the rest. Each part has fewer candidates than the original, so
+/// every search ends.
 #[inline(always)]
 pub(super) fn branch<V: Quads>(
     words: Words<V>,
@@ -40,20 +41,20 @@ pub(super) fn branch<V: Quads>(
     [without(words, cleared(across, one), bit, group), without(words, rest, bit, group)]
 }
 
-/// What one configuration of a digit excludes, at the lowest bits of all groups.
+/// Returns the places that a configuration of a digit excludes, at the lowest bits of all digit groups.
 #[inline(always)]
 fn cleared<V: Quads>(across: usize, configuration: u32) -> Words<V> {
     let [a, b, c] = CLEARED[across][configuration as usize % 9];
     Words([V::repeat(a), V::repeat(b), V::repeat(c)])
 }
 
-/// The words without the bits cleared at a bit of a group.
+/// Removes the places in `cleared`, shifted to the bit of a digit, from the words of a digit group.
 #[inline(always)]
 fn without<V: Quads>(words: Words<V>, cleared: Words<V>, bit: u32, group: V) -> Words<V> {
     words.zip(cleared, |x, cleared| x.and_nand(cleared.shl(bit), group))
 }
 
-/// The number of the band or stack with the fewest open configurations, and 0 for a band, 1 for a stack.
+/// Returns the number of the band or stack with the fewest open configurations, and 0 for a band or 1 for a stack.
 #[inline(always)]
 fn fewest<V: Quads>([bands, stacks]: &[Configurations<V>; 2]) -> (usize, usize) {
     // Every lane has the configurations of all bands and stacks; here lane i counts those of band i and stack i.
@@ -61,7 +62,7 @@ fn fewest<V: Quads>([bands, stacks]: &[Configurations<V>; 2]) -> (usize, usize) 
     let stacks = stacks.count(V::repeat([STACK, STACK << 1, STACK << 2, 0]), 1);
     let counts = bands.or(stacks.shl(16));
     let counts = counts.add(counts.next_quad()).add(counts.previous_quad());
-    // A finished band or stack has nine configurations; its key becomes the greatest.
+    // A finished band or stack has nine configurations; its key becomes the greatest of all keys.
     let offset = 0x8000 - 10;
     let keys = counts.add(V::splat(offset | offset << 16)).xor(V::splat(0x8000_8000));
     let (half, _) = keys.least_half();
@@ -69,14 +70,14 @@ fn fewest<V: Quads>([bands, stacks]: &[Configurations<V>; 2]) -> (usize, usize) 
 }
 
 impl<V: Quads> Configurations<V> {
-    /// The number of configurations in the mask, which must leave room for a second copy at a distance.
+    /// Counts the configurations in the mask. A copy of the mask, shifted by `distance`, must fit beside it.
     #[inline(always)]
     fn count(&self, mask: V, distance: u32) -> V {
         self.up.and(mask).or(self.down.and(mask).shl(distance)).count_ones()
     }
 }
 
-/// The digits with exactly two or three configurations, in all bits of their band or stack.
+/// The digits with exactly two or three configurations. Such a digit has all bits of the band or stack set.
 #[derive(Clone, Copy)]
 struct Digits<V> {
     two: V,
@@ -102,7 +103,7 @@ fn sum_of_lanes<V: Quads>(x: V) -> (V, V) {
     (x.xor3(next, previous), x.majority(next, previous))
 }
 
-/// The first group with a digit in the mask, and the digit's lowest bit there.
+/// Returns the first digit group that has a bit in the mask, and its lowest such bit.
 #[inline(always)]
 fn first(digits: &Stored, mask: u32) -> Option<(usize, u32)> {
     let [a, b, c] = [0, 4, 8].map(|lane| digits.0[lane] & mask);
@@ -116,7 +117,7 @@ fn first(digits: &Stored, mask: u32) -> Option<(usize, u32)> {
     (word != 0).then(|| (group, word.trailing_zeros()))
 }
 
-/// The lanes of one group of digits.
+/// The lanes of each digit group.
 static GROUPS: [Stored; 3] = {
     let mut groups = [Stored([0; 16]); 3];
     let mut lane = 0;
@@ -127,8 +128,8 @@ static GROUPS: [Stored; 3] = {
     groups
 };
 
-/// For a configuration in a band and in a stack: what it excludes in the four lanes of each vector, at the lowest bit
-/// of the digit.
+/// The places that each configuration of a digit excludes in a band (first table) or a stack (second), in the four lanes of
+/// each vector, at the lowest bit of the digit.
 static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     let mut table = [[[[0; 4]; 3]; 9]; 2];
     let mut configuration = 0;
@@ -153,7 +154,8 @@ static CLEARED: [[[[u32; 4]; 3]; 9]; 2] = {
     table
 };
 
-/// The two parts of a branch on the cell with the fewest candidates: its first candidate, and its others. Rarely needed.
+/// Splits a position at the cell with the fewest candidates: one part has its first candidate, the other part the rest.
+/// Rarely needed.
 #[cold]
 #[inline(never)]
 fn smallest_cell(position: &Position) -> [Position; 2] {

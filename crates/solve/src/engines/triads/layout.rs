@@ -12,12 +12,12 @@ pub(super) const DIGITS: u32 = 1 | 1 << 9 | 1 << 18;
 pub(super) const BAND: u32 = 0o007_007_007;
 pub(super) const STACK: u32 = 0o111_111_111;
 
-/// The vector that holds the word of a row and column of the box, for a group of digits.
+/// Returns the vector that holds the word of a digit group, for a row and column within the box.
 pub(super) const fn vector(group: usize, row: usize, column: usize) -> usize {
     (6 + column - row - group) % 3
 }
 
-/// In vectors by cells, the lane of a row and column of the box.
+/// Returns the lane of a row and column within the box, in vectors that are ordered by cells.
 pub(super) const fn lane_of_cell(row: usize, column: usize) -> usize {
     4 * ((3 + column - row) % 3) + row
 }

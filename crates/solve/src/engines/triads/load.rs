@@ -5,7 +5,8 @@ use super::position::Words;
 use super::store::quads;
 use ennead_simd::Quads;
 
-/// For each group of digits, the bit of a value in the word of its cell; all bits for an empty cell.
+/// For each digit group, the bits of each value in the word of its cell: one bit if the value is in the group, otherwise
+/// none. An empty cell (0) has all three bits.
 const TABLES: [[u32; 16]; 3] = {
     let mut tables = [[DIGITS; 16]; 3];
     let mut value = 1;
@@ -21,12 +22,12 @@ const TABLES: [[u32; 16]; 3] = {
     tables
 };
 
-/// The position with the givens known and nothing inferred, and the givens in it.
+/// Returns a position with the givens and no inference, and the givens alone.
 ///
 /// The bytes are those of [`Rows`](crate::Rows).
 #[inline(always)]
 pub(super) fn position<V: Quads>(row: &[u8; 81]) -> [Words<V>; 2] {
-    // By cells: lane `row` of quad q is the word of column `row + q`.
+    // Ordered by cells: lane `row` of quad `q` holds the word of column `row + q`, modulo 3.
     let mut shifts = V::splat(0);
     for lane in 0..12 {
         shifts.words_mut()[lane] = 8 * ((lane / 4 + lane % 4) % 3) as u32;

@@ -1,4 +1,4 @@
-//! One classic puzzle at a time, spread over three vectors to make a round fast.
+//! Solves one classic puzzle at a time, spread over three vectors so that a round is fast.
 //!
 //! See the README of this folder.
 
@@ -17,7 +17,8 @@ use ennead_puzzle::{Digit, Puzzle};
 use ennead_simd::Level;
 pub(crate) use search::DepthFirst;
 
-/// Why this engine cannot solve a puzzle without rules.
+/// Returns why this engine cannot solve a puzzle; `None` if it can. The puzzle must have no rules
+/// beyond houses.
 pub(crate) fn refuses(puzzle: &Puzzle) -> Option<&'static str> {
     puzzle.as_board().is_none().then_some("triads solves classic puzzles only")
 }

@@ -5,21 +5,22 @@ use ennead_simd::Quads;
 
 /// Three vectors that together hold the 27 words of a grid, or of a subset of its candidates.
 ///
-/// The three words of a row of a box (same lane, three columns) are in different vectors, so combining them needs no
-/// shuffle. Along rotated lanes, the same three vectors hold the words of a column of a box; along rotated quads, the
-/// words of a cell. That is all the geometry there is; see the README.
+/// The three words of a row of a box are in the same lane of different vectors, so combining them needs no shuffle. After
+/// rotating lanes, the same is true of the words of a column of a box; after rotating quads, of the words of a cell. See the
+/// README.
 #[derive(Clone, Copy)]
 pub(super) struct Words<V>(pub(super) [V; 3]);
 
 impl<V: Quads> Words<V> {
-    /// Whether the two differ.
+    /// Whether any word differs.
     #[inline(always)]
     pub(super) fn differ(self, other: Words<V>) -> bool {
         let ([a, b, c], [x, y, z]) = (self.0, other.0);
         a.xor(x).or_xor(b, y).or_xor(c, z).nonzero() != 0
     }
 
-    // Closures passed to these must be small: one that is not inlined loses the instructions of the level.
+    // Closures passed to the next functions must be small: one that is not inlined is compiled without the instructions of
+    // the SIMD level.
 
     #[inline(always)]
     pub(super) fn map(self, f: impl Fn(V) -> V) -> Words<V> {
@@ -45,40 +46,40 @@ impl<V: Quads> Words<V> {
         Words([f(a, k, x), f(b, l, y), f(c, m, z)])
     }
 
-    /// Rotated so that the words of a column of a box are in the same lane of the three vectors.
+    /// Rotates the vectors so that the words of a column of a box are in the same lane of the three.
     #[inline(always)]
     pub(super) fn by_columns(self) -> [V; 3] {
         let [a, b, c] = self.0;
         [a, b.previous_lane(), c.next_lane()]
     }
 
-    /// A result for each column of a box, spread over all its words.
+    /// Spreads a result for each column of a box over all words of the column.
     #[inline(always)]
     pub(super) fn from_column(column: V) -> Words<V> {
         Words([column, column.next_lane(), column.previous_lane()])
     }
 
-    /// Rotated so that the words of a cell are in the same lane of the three vectors.
+    /// Rotates the vectors so that the words of a cell are in the same lane of the three.
     #[inline(always)]
     pub(super) fn by_cells(self) -> [V; 3] {
         let [a, b, c] = self.0;
         [a, b.previous_quad(), c.next_quad()]
     }
 
-    /// A result for each cell, spread over all its words.
+    /// Spreads a result for each cell over all words of the cell.
     #[inline(always)]
     pub(super) fn from_cell(cell: V) -> Words<V> {
         Words([cell, cell.next_quad(), cell.previous_quad()])
     }
 
-    /// A result for each row of a box, spread over all its words.
+    /// Spreads a result for each row of a box over all words of the row.
     #[inline(always)]
     pub(super) fn from_row(row: V) -> Words<V> {
         Words([row; 3])
     }
 }
 
-/// All bits of the twelve lanes that hold words; 0 elsewhere.
+/// All bits of the nine lanes of a vector that hold words; 0 elsewhere.
 #[inline(always)]
 pub(super) fn full<V: Quads>() -> V {
     V::repeat([FULL, FULL, FULL, 0])

@@ -5,21 +5,21 @@ use ennead_simd::Quads;
 
 /// The configurations of bands or of stacks: the six ways to place a digit in their three boxes.
 ///
-/// Lane `i` sees them from line `i` of the boxes: a bit says that the digit may be there as part of that configuration.
-/// So the lanes hold the same information three times.
+/// A configuration places the digit in one line of each box. Its bit for a box is in lane `i` if that is line `i` of the
+/// box, so each configuration has a bit in every lane.
 #[derive(Clone, Copy)]
 pub(super) struct Configurations<V> {
-    /// Those that move one box forward from each line to the next.
+    /// The configurations that move one box forward from each line to the next.
     pub(super) up: V,
-    /// Those that move one box back from each line to the next.
+    /// The configurations that move one box back from each line to the next.
     pub(super) down: V,
 }
 
 /// The result of applying the rules until they find nothing more.
 pub(super) enum Settled<V> {
-    /// Some cell has no candidate, or some box no place for a digit.
+    /// Some cell has no candidate, or some box has no place for a digit.
     Dead,
-    /// Every cell has one candidate, and they agree.
+    /// Every cell has one candidate, and together these are a solution.
     Solved(Words<V>),
     /// The rules find nothing more, and some cell has several candidates.
     Open(Words<V>, [Configurations<V>; 2]),
@@ -34,16 +34,17 @@ pub(super) struct State<V> {
 }
 
 impl<V: Quads> State<V> {
-    /// A position without known decided cells.
+    /// Creates the state of a position without known singles.
     #[inline(always)]
     pub(super) fn new(words: Words<V>) -> State<V> {
         State { words, single_rows: V::splat(0) }
     }
 
-    /// A position with some of its decided cells.
+    /// Creates the state of a position and some of its singles.
     #[inline(always)]
     pub(super) fn with_singles(words: Words<V>, singles: Words<V>) -> State<V> {
-        // A single removes its digit from the rest of its row here, and from the other rows of the box in the round.
+        // A single removes its digit from the rest of its row of the box here, and from the other rows of the box in the next
+        // round.
         let ([x0, x1, x2], [s0, s1, s2]) = (words.0, singles.0);
         State {
             words: Words([x0.and_nor(s1, s2), x1.and_nor(s2, s0), x2.and_nor(s0, s1)]),
@@ -107,7 +108,7 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
     let columns = by_stacks.places();
     let words = words.zip(Words::from_column(columns), V::and);
 
-    // The only place of a digit in its box.
+    // Hidden singles: the only place of a digit in its box.
     let [x0, x1, x2] = words.0;
     let rows = x0.or3(x1, x2);
     let (next, previous) = (rows.next_lane(), rows.previous_lane());
@@ -115,7 +116,7 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
     let only = rows.and_not(x0.majority(x1, x2)).and_nor(next, previous);
     let hidden = words.map(|x| x.and(only));
 
-    // The only digit of its cell.
+    // Naked singles: the only digit of its cell.
     let [c0, c1, c2] = words.by_cells();
     let any = c0.or3(c1, c2);
     let (a, b) = any.rotate27_by_9();
@@ -138,7 +139,8 @@ fn round<V: Quads>(State { words, single_rows }: State<V>) -> Round<V> {
 }
 
 impl<V: Quads> Configurations<V> {
-    /// From the rows of the boxes, and the same one and two boxes further on.
+    /// Finds the configurations. `rows` shows the lines in which each box has a place for a digit, and the pair is `rows`
+    /// rotated by one box and by two.
     #[inline(always)]
     fn across(rows: V, (one, two): (V, V)) -> Configurations<V> {
         Configurations {
@@ -147,13 +149,13 @@ impl<V: Quads> Configurations<V> {
         }
     }
 
-    /// The rows that some configuration needs.
+    /// The places that some configuration uses.
     #[inline(always)]
     fn places(&self) -> V {
         self.up.or(self.down)
     }
 
-    /// The rows that all configurations of a digit need.
+    /// The places that all configurations of a digit use.
     #[inline(always)]
     fn sure(&self) -> V {
         let places = self.places();
@@ -161,14 +163,14 @@ impl<V: Quads> Configurations<V> {
     }
 }
 
-/// Words rotated by one stack and by two.
+/// Returns words rotated by one stack, and by two.
 #[inline(always)]
 fn turn_stacks<V: Quads>(x: V) -> (V, V) {
     let (from_1, from_2) = (V::splat(0o666_666_666), V::splat(0o444_444_444));
     (from_1.choose(x.shl(1), x.shr(2)), from_2.choose(x.shl(2), x.shr(1)))
 }
 
-/// Words rotated by one band and by two.
+/// Returns words rotated by one band, and by two.
 #[inline(always)]
 fn turn_bands<V: Quads>(x: V) -> (V, V) {
     let (from_1, from_2) = (V::splat(0o770_770_770), V::splat(0o700_700_700));
@@ -179,17 +181,17 @@ fn turn_bands<V: Quads>(x: V) -> (V, V) {
 #[inline(always)]
 fn full_triads<V: Quads>(words: Words<V>, [rows, columns]: [V; 2]) -> Words<V> {
     let open_rows = open_to(rows, rows.next_quad(), rows.previous_quad());
-    // From group to group the same column is in another lane.
+    // From one digit group to the next, the same column is in another lane.
     let next = columns.previous_lane().next_quad();
     let open_columns = open_to(columns, next, columns.next_lane().previous_quad());
     words.zip3(Words::from_row(open_rows), Words::from_column(open_columns), V::and3)
 }
 
-/// The digits that a row of a box may have, given its certain digits: first those of this group, then those of the
-/// other two groups.
+/// Returns the digits that a row or column of a box can have. `sure` holds its certain digits of this digit group, and `b`
+/// and `c` those of the other two groups.
 #[inline(always)]
 fn open_to<V: Quads>(sure: V, b: V, c: V) -> V {
-    // Count digits of the same t in the three groups first, then the three t.
+    // Adds up the certain digits: first over the three groups for each `t`, then over the three values of `t`.
     let (odd, two) = (sure.xor3(b, c), sure.majority(b, c));
     let (odd_b, odd_c) = odd.rotate27_by_9();
     let (two_b, two_c) = two.rotate27_by_9();

@@ -10,14 +10,14 @@ pub(super) struct Digits<'a>(pub(super) &'a Position);
 impl QuadKernel for Digits<'_> {
     type Output = [u8; 81];
 
-    /// The value of a cell is four bits. For each of them, the nine cells of a word are nine bits. Eight of these are
-    /// spread to one per nibble, so that the four can be combined.
+    /// The value of a cell has four bits. For each of them, the nine cells of a word give nine bits. The first eight are
+    /// spread to one per nibble, so that the four values can be combined.
     #[inline(always)]
     fn run<V: Quads>(self) -> [u8; 81] {
         let [a, b, c] = by_groups(load::<V>(self.0));
         let [a1, b1, c1] = [a.shr(9), b.shr(9), c.shr(9)];
         let [a2, b2, c2] = [a.shr(18), b.shr(18), c.shr(18)];
-        // Digits 1 to 9 are a a1 a2 b b1 b2 c c1 c2.
+        // The words of digits 1 to 9 are a a1 a2 b b1 b2 c c1 c2.
         let nine = V::splat(0x1ff);
         let ones = nine.and(a.or3(a2, b1).or3(c, c2));
         let twos = nine.and(a1.or3(a2, b2).or(c));
@@ -45,21 +45,21 @@ impl QuadKernel for Digits<'_> {
     }
 }
 
-/// The words by cells, one vector for each group of digits.
+/// Returns the words ordered by cells, one vector for each digit group.
 #[inline(always)]
 fn by_groups<V: Quads>(words: Words<V>) -> [V; 3] {
     let [a, b, c] = words.by_cells();
-    // Group g of cell class q came from vector q - g.
+    // In quad q, the words of group g come from vector q - g, modulo 3.
     [quads(a, b, c), quads(c, a, b), quads(b, c, a)]
 }
 
-/// Quad 0 of the first, quad 1 of the second, quad 2 of the third.
+/// Returns quad 0 of `a`, quad 1 of `b` and quad 2 of `c`.
 #[inline(always)]
 pub(super) fn quads<V: Quads>(a: V, b: V, c: V) -> V {
     V::blend(0x00f, a, V::blend(0x0f0, b, c))
 }
 
-/// Bits 0 to 7 moved to the lowest bits of the eight nibbles.
+/// Moves bits 0 to 7 to the lowest bits of the eight nibbles.
 #[inline(always)]
 fn spread<V: Quads>(bits: V) -> V {
     let bits = bits.and(V::splat(0xff));

@@ -1,4 +1,4 @@
-//! The part of the net that each primitive becomes.
+//! Adds each primitive of a rule to the net.
 
 use super::{Builder, Ranked, Unknown};
 use crate::engines::rules::propagators::arm_count::ArmCount;
@@ -105,7 +105,7 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// Adds a propagator with a net for each alternative. If there is only one, adds its primitives directly.
+    /// Adds alternatives as one propagator with a net for each. The primitives of a single alternative are added directly.
     fn either(&mut self, either: &constraint::Either) {
         if let [only] = &either.alternatives[..] {
             return only.iter().for_each(|primitive| self.primitive(primitive));
@@ -128,8 +128,8 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// Compares each group with the first, and with the group before it unless the first group is a single cell: comparing
-    /// with that cell restricts a group most.
+    /// Adds equal sums. If the first group is a single cell, compares each other group with it, which restricts a group most.
+    /// Otherwise compares each group with the group before it and with the first.
     fn equal_sums(&mut self, sums: &EqualSums) {
         let groups = &sums.groups;
         let is_single = groups[0].len() == 1;
@@ -164,14 +164,15 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// The automaton of a line, built when an engine needs it.
+    /// Returns the automaton of a line, which is built only when an engine needs it.
     fn late(&self, line: &Regular) -> Line {
         let (cells, count) = (self.indices(&line.cells), self.count());
         let language = line.language.clone();
         Line::new(Box::new(move || automaton(cells, count, &language)))
     }
 
-    /// Adds a count as a propagator, and for the propagators of unknown regions. If that is not possible, adds an automaton.
+    /// Adds a count of cells on arms as a propagator, and to `counts` for the propagators of unknown regions. If [`ArmCount`]
+    /// does not support the cells, adds an automaton instead.
     fn arm_count(&mut self, clue: &constraint::ArmCount, line: &Regular) {
         let (number, start) = (self.index(clue.number), self.index(clue.start));
         let mut arms: Vec<Vec<u16>> = clue.arms.iter().map(|arm| self.indices(arm)).collect();
@@ -188,8 +189,9 @@ impl<W: ValueSet> Builder<'_, W> {
         self.counts.push(Count { number, least, start, arms, in_a_row });
     }
 
-    /// Relates the index with each cell of the list. All relations share the index, so together they find what a table of
-    /// the whole list would find. If the target is a cell, adds one propagator for the list, the index and the target.
+    /// Adds an index into a list. If the target is a cell, adds one propagator for the list, the index and the target. If it
+    /// is a value, relates the index with each cell of the list: since these relations share the index, they find together
+    /// what a table of the whole list would find.
     fn element(&mut self, element: &constraint::Element) {
         let places = 1..=element.list.len() as i32;
         self.restrict(element.index, self.values.digits_where(|value| places.contains(&value)));
@@ -209,7 +211,7 @@ impl<W: ValueSet> Builder<'_, W> {
     }
 }
 
-/// The automaton that reads these cells, each of which has one of `count` values.
+/// Builds the automaton that reads these cells, each of which has one of `count` values.
 fn automaton(cells: Vec<u16>, count: u32, language: &Language) -> Automaton {
     let digit = |value: u32| Digit::new(value as u8 + 1).expect("a digit of the grid");
     match language {

@@ -1,4 +1,4 @@
-//! Areas of unknown regions, and what other rules state about their numbers.
+//! Adds areas of unknown regions, with the facts that other rules state about the region numbers.
 
 use super::{Builder, Unknown};
 use crate::engines::rules::propagators::region_parts::{Count, Known, RegionParts, Regions};
@@ -6,7 +6,7 @@ use crate::engines::rules::propagators::territory::Territory;
 use crate::engines::rules::value_set::ValueSet;
 
 impl<W: ValueSet> Builder<'_, W> {
-    /// Adds the areas of unknown regions.
+    /// Adds the propagators of all areas of unknown regions.
     pub(super) fn add_territories(&mut self) {
         let values = W::from_bits(self.size().digits().bits());
         for area in std::mem::take(&mut self.territories) {
@@ -20,7 +20,7 @@ impl<W: ValueSet> Builder<'_, W> {
         }
     }
 
-    /// Collects what other rules state about the numbers of regions of this area.
+    /// Collects the facts that other rules state about the region numbers of this area.
     fn known(&self, area: &Unknown) -> Known {
         let position = |index: &u16| {
             let position = area.regions.iter().position(|it| it == index);

@@ -1,4 +1,4 @@
-//! Compares each rule alone with an enumeration of the ways to fill its cells.
+//! Compares the number of solutions that the engines find for rules with an enumeration of all ways to fill the cells.
 
 use super::*;
 use crate::engines::Advance;
@@ -13,10 +13,10 @@ use ennead_puzzle::{Digit, DigitSet, Grid, RegionSetup};
 use ennead_simd::Level;
 use ennead_testkit::rules::{Random, WITH_EXTRA_CELLS, form};
 
-/// The maximum number of cells left open, so that all ways to fill them can be tried.
+/// The maximum number of undecided cells: few enough to try all ways to fill them.
 const OPEN: usize = 5;
 
-/// Rules about all cells: their grids are small and all cells are open.
+/// Rules about all cells of the grid. Their grids are 3 x 3, and all cells are undecided.
 const WHOLE_GRID: [&str; 7] = [
     "negative",
     "anti-chess",
@@ -27,7 +27,8 @@ const WHOLE_GRID: [&str; 7] = [
     "dutch-flatmates",
 ];
 
-/// A grid without houses in which all but a few of the rules' cells are filled.
+/// Creates a puzzle with these rules. For rules about the whole grid or with extra cells, all cells are undecided; for other
+/// rules, at most [`OPEN`] of their cells.
 fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
     let whole_grid = slugs.iter().any(|slug| WHOLE_GRID.contains(slug));
     let with_extra = slugs.iter().find(|slug| WITH_EXTRA_CELLS.contains(slug));
@@ -39,7 +40,8 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
         setup.regions = RegionSetup::Map((0..n * n).map(|cell| (cell / n) as i32).collect());
     }
     if slugs.contains(&"sandwich") {
-        // Its lowering uses that a line is a house, so no line is one. Regions are diagonal stripes.
+        // The lowering of a sandwich uses that its line is a house, but these tests leave out houses. So here no line is a
+        // house: the regions are diagonal stripes.
         let stripe = |cell| (cell / n + cell % n) % n;
         setup.regions = RegionSetup::Map((0..n * n).map(|cell| stripe(cell) as i32).collect());
         setup.lines = false;
@@ -61,7 +63,7 @@ fn instance(random: &mut Random, slugs: &[&str], n: usize) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// The number of ways to fill the grid that satisfy the rules, by trying all of them.
+/// Counts the ways to fill the grid that satisfy the rules, by trying all of them.
 fn by_enumeration(puzzle: &Puzzle) -> u64 {
     let size = puzzle.size();
     let marks = puzzle.marks().unwrap();
@@ -82,7 +84,7 @@ fn by_enumeration(puzzle: &Puzzle) -> u64 {
     ways.iter().filter(|way| keeps(way)).count() as u64
 }
 
-/// The number of solutions by `rules`, without houses.
+/// Counts the solutions with `rules`, without houses.
 fn by_rules<W: ValueSet>(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, W> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -98,7 +100,7 @@ fn by_rules<W: ValueSet>(puzzle: &Puzzle) -> u64 {
     }
 }
 
-/// The number of solutions by `cdcl`, without houses.
+/// Counts the solutions with `cdcl`, without houses.
 fn by_cdcl(puzzle: &Puzzle) -> u64 {
     let mut builder: Builder<'_, u64> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -106,7 +108,7 @@ fn by_cdcl(puzzle: &Puzzle) -> u64 {
     count_solutions(puzzle, &net, &masks) as u64
 }
 
-/// The number of solutions by `lockstep`, without houses; `None` if it does not support a rule.
+/// Counts the solutions with `lockstep`, without houses; `None` if it does not support a rule.
 fn by_lockstep(puzzle: &Puzzle, level: Level) -> Option<u64> {
     let mut builder: Builder<'_, u16> = Builder::new(puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
@@ -141,7 +143,7 @@ fn agree(slugs: &[&str], seed: u64, instances: usize) {
     assert!(kept as usize >= instances / 200, "{slugs:?} kept in {kept} of {instances}");
 }
 
-/// Rules that are valid only where rows and columns are houses.
+/// Rules that require rows and columns to be houses.
 const NEEDS_HOUSES: [&str; 2] = ["full-rank", "distinct-lines"];
 
 #[test]
@@ -183,9 +185,9 @@ fn unknown_regions_with_equal_numbers() {
     assert!(kept > 3, "{kept}");
 }
 
-/// Each value is in a cell of a doppelganger row, or in the cell with the value that the row lacks.
+/// The cells of a doppelganger row, with the cell that holds the digit missing in the row, hold each value once.
 #[test]
-fn different_cells_with_as_many_candidates_are_a_short_house() {
+fn different_cells_with_an_equal_number_of_candidates_need_all_of_these() {
     let mut setup = form("doppelganger", 3);
     setup.lowest = 0;
     let size = setup.size().unwrap();
@@ -194,7 +196,8 @@ fn different_cells_with_as_many_candidates_are_a_short_house() {
     let mut builder: Builder<'_, u16> = Builder::new(&puzzle);
     puzzle.rules().iter().for_each(|rule| builder.add(rule, puzzle.rules()));
     let (net, _) = builder.into_net(None, &[]);
-    // Rows and columns with the digits that they lack, and the two lists of these digits, which never contain 0.
+    // Six rows and columns, each with the cell of its missing digit. Then the missing digits of all rows and those of all
+    // columns, which never contain 0.
     let sizes: Vec<u32> = net.needed.iter().map(|needed| needed.count()).collect();
     assert_eq!(sizes, [4, 4, 4, 4, 4, 4, 3, 3]);
 }

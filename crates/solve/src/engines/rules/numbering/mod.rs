@@ -1,8 +1,8 @@
 //! Interchangeable numbers of unknown regions.
 //!
 //! Regions are numbered in the order of their first cells, which the search learns late. If all other rules only compare
-//! numbers with each other, exchanging two numbers satisfies them again. So the search ignores the order and tries only one
-//! of the unused numbers, and each solution is renumbered at the end.
+//! numbers with each other, a solution still satisfies them after two numbers are exchanged. So the search ignores the order
+//! and tries only one of the unused numbers, and each solution is renumbered at the end.
 
 use super::domains::Domains;
 use super::value_set::ValueSet;
@@ -12,19 +12,19 @@ use ennead_puzzle::{Cell, Digit, DigitSet};
 
 /// See the [module](self).
 pub(crate) struct Numbering<W> {
-    /// The cells with the numbers, in the order in which regions are numbered.
+    /// The cells that hold region numbers, in the order in which regions are numbered.
     cells: Vec<u16>,
-    /// Whether each cell of the net is one of them.
+    /// For each cell of the net, whether it holds a region number.
     is_number: Vec<bool>,
-    /// The numbers.
+    /// The set of all region numbers.
     all: W,
 }
 
 impl<W: ValueSet> Numbering<W> {
     /// The numbers of the unknown regions of a grid, if they are interchangeable.
     ///
-    /// **Sound**: each rule that is allowed here only compares numbers with each other, and all numbers are candidates of
-    /// each of their cells. So a solution of all rules but the order stays one if two numbers are exchanged.
+    /// **Sound**: the allowed rules only compare region numbers with each other, and each cell with a region number has all
+    /// numbers as candidates. So exchanging two numbers turns a solution of all rules except the order into another one.
     pub(super) fn of(canvas: &Canvas<'_>) -> Option<Numbering<W>> {
         let puzzle = canvas.single()?;
         let (size, rules) = (puzzle.size(), puzzle.rules());
@@ -55,15 +55,15 @@ impl<W: ValueSet> Numbering<W> {
         self.is_number[usize::from(cell)]
     }
 
-    /// The numbers that no cell is fixed to.
+    /// The numbers that are not fixed in any cell.
     pub(super) fn unused(&self, domains: &Domains<W>) -> W {
         let masks = self.cells.iter().map(|cell| domains.get(*cell));
         self.all & !masks.filter(|mask| mask.is_single()).fold(W::NONE, |used, mask| used | mask)
     }
 
-    /// The number of choices in a cell with these numbers: unused ones count as one. At least two, because with one, a cell
-    /// with only unused numbers would come before all others: 18 chaos constructions took 2 % more nodes on average,
-    /// and one of them 72,000 instead of 45,000.
+    /// The number of choices in a cell with these numbers, where all unused numbers count as one. It is at least two: with
+    /// one, a cell with only unused numbers would come before all others, and 18 chaos constructions took 2 % more nodes on
+    /// average (one of them 72,000 instead of 45,000).
     pub(super) fn options(&self, numbers: W, unused: W) -> u32 {
         let equal = (numbers & unused).count().saturating_sub(1);
         (numbers.count() - equal).max(2)
@@ -83,8 +83,8 @@ impl<W: ValueSet> Numbering<W> {
     }
 }
 
-/// If the primitive requires that regions are numbered in the order of their first cells, the cells with the numbers and the
-/// number of regions.
+/// Returns the cells with region numbers and the number of regions, if the primitive requires that regions are numbered in
+/// the order of their first cells.
 fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     match primitive {
         Primitive::Regular(Regular { cells, clue: Some(Clue::InOrder(count)), .. }) => {
@@ -94,7 +94,7 @@ fn in_order(primitive: &Primitive) -> Option<(&[Cell], usize)> {
     }
 }
 
-/// Whether a primitive only compares these numbers of regions with each other, or states their order.
+/// Whether a primitive only compares these region numbers with each other, or states their order.
 fn compares(primitive: &Primitive, numbers: DigitSet, is_number: impl Fn(&Cell) -> bool) -> bool {
     match primitive {
         Primitive::Territory(_) => true,

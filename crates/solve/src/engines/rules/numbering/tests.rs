@@ -7,8 +7,8 @@ use ennead_puzzle::{Puzzle, Size};
 use ennead_testkit::rules::form;
 use std::cell::RefCell;
 
-/// A grid of 4 x 4 cells in unknown regions, with this number in the first cell's region, and with other rules about the
-/// cells and the numbers of their regions.
+/// Creates a puzzle of 4 x 4 cells in unknown regions. `given` is the region number of the first cell, and `others` returns
+/// further rules about the cells and the region numbers.
 fn unknown_regions(
     given: Option<i32>,
     others: impl FnOnce(&[Cell], &[Cell]) -> Vec<Rule>,
@@ -43,18 +43,18 @@ fn numbers_that_are_only_compared_may_be_exchanged() {
 }
 
 #[test]
-fn numbers_that_are_used_as_such_may_not() {
+fn numbers_that_are_given_or_used_as_values_may_not_be_exchanged() {
     assert!(!may_be_exchanged(&unknown_regions(Some(1), |_, _| vec![])), "a given");
     let sum = |cells| vec![WeightedSum { cells, weights: vec![], sum: 5 }.into()];
     assert!(!may_be_exchanged(&unknown_regions(None, |_, numbers| {
         sum(vec![numbers[0], numbers[9]])
     })));
     assert!(may_be_exchanged(&unknown_regions(None, |cells, _| { sum(vec![cells[0], cells[9]]) })));
-    // The number of a region is compared with a number of regions.
+    // A count of different region numbers is compared with a region number.
     assert!(!may_be_exchanged(&unknown_regions(None, |_, numbers| {
         vec![CountDistinct { cell: numbers[0], cells: numbers[4..8].to_vec() }.into()]
     })));
-    // Cells are compared with numbers.
+    // The digit of a cell is compared with a region number.
     assert!(!may_be_exchanged(&unknown_regions(None, |cells, numbers| {
         let groups = vec![vec![cells[0]], vec![numbers[5]]];
         vec![SameValues { groups, in_order: true }.into()]
@@ -77,7 +77,7 @@ fn solutions_have_their_numbers_in_order_and_come_once() {
     assert!(found.len() > 100);
 }
 
-/// The digits that the events of a search have placed, and those before each level.
+/// The digits that the events of a search have placed, now and before each node on the path.
 #[derive(Default)]
 struct Replay {
     now: Vec<Option<Digit>>,

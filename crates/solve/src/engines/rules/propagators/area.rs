@@ -1,14 +1,14 @@
 //! Conclusions about a connected area of known size in a small grid, with bit sets of cells.
 //!
-//! [`judge`] finds all that [`connected::judge`](super::connected::judge) finds. It can find more cells inside, because it
-//! ignores detours through cells that are too far away.
+//! [`judge`] draws every conclusion that [`connected::judge`](super::connected::judge) draws. It can find more cells inside,
+//! because it ignores detours through cells that are too far away.
 
 use ennead_puzzle::bits::ones;
 
 /// A set of cells by their positions, as bits.
 pub(super) type Cells = u128;
 
-/// For each cell, those that touch it.
+/// Returns the cells that touch each cell.
 pub(super) fn around(cells: usize, borders: &[[u16; 2]]) -> Vec<Cells> {
     let mut around = vec![0; cells];
     for &[a, b] in borders {
@@ -18,7 +18,7 @@ pub(super) fn around(cells: usize, borders: &[[u16; 2]]) -> Vec<Cells> {
     around
 }
 
-/// The cells that touch one of these.
+/// Returns the cells that touch at least one of these cells.
 pub(super) fn touching(cells: Cells, around: &[Cells]) -> Cells {
     ones(cells).fold(0, |all, cell| all | around[cell])
 }
@@ -34,8 +34,8 @@ fn connected(start: usize, all: Cells, around: &[Cells]) -> Cells {
     reached
 }
 
-/// The open cells that are certainly outside and inside an area of this size; `None` if it turns out that there is no such
-/// area.
+/// Returns the open cells that are certainly outside an area of this size, and those that are certainly inside. `None` if it
+/// finds that there is no such area.
 pub(super) fn judge(
     inside: Cells,
     open: Cells,
@@ -61,13 +61,13 @@ pub(super) fn judge(
     if reached == size {
         return Some((outside, open & near));
     }
-    // If the cells inside are connected already, they need no other cell.
+    // If the cells inside are already connected, no open cell is needed to connect them.
     let is_cut = |cell: &usize| inside & !connected(root, near & !(1 << cell), around) != 0;
     let cuts = ones(open & near).filter(|cell| !is_whole && is_cut(cell));
     Some((outside, cuts.fold(0, |all, cell| all | 1 << cell)))
 }
 
-/// [`judge`] without any cell known to be inside: connected parts that are too small for the area are outside.
+/// Does the work of [`judge`] if no cell is known to be inside: connected parts that are too small for the area are outside.
 fn without_known_cell(open: Cells, size: usize, around: &[Cells]) -> Option<(Cells, Cells)> {
     let (mut left, mut outside) = (open, 0);
     while left != 0 {
@@ -108,7 +108,7 @@ mod tests {
     use ennead_testkit::rules::Random;
 
     #[test]
-    fn sets_find_what_lists_find() {
+    fn bit_sets_find_everything_that_lists_find() {
         let mut random = Random::new(5);
         let (mut impossible, mut found) = (0, 0);
         for (rows, columns) in [(3, 3), (4, 6), (9, 9), (2, 7)] {
@@ -141,7 +141,7 @@ mod tests {
                 found += (outside | inside).count_ones();
                 let (more_outside, more_inside) = mine.unwrap();
                 assert_eq!(more_outside, outside, "{places:?} {size}");
-                // Sets can find more cells inside: they ignore detours through cells that are too far away.
+                // Bit sets can find more cells inside: they ignore detours through cells that are too far away.
                 assert_eq!(inside & !more_inside, 0, "{places:?} {size}");
                 if cells <= 9 {
                     let all: Cells = (1 << cells) - 1;

@@ -1,7 +1,7 @@
-//! A cell that counts the cells with the same value as another cell, on arms that start at that cell.
+//! A cell that states how many cells have the same value as a start cell, on arms from the start.
 //!
-//! **Sound and complete** for the count alone: for each value of the start, the numbers of cells that can count on each arm
-//! are added up to totals. The values stay that belong to a total that the number allows.
+//! **Sound and complete** for the count alone: for each value of the start, the possible counts of all arms are added up to
+//! the possible totals. A value stays if it belongs to a total that the number allows.
 
 use super::automaton::Line;
 use super::totals::{Totals, differences, sums};
@@ -15,12 +15,13 @@ pub(crate) struct ArmCount {
     cells: Vec<u16>,
     /// The cell with the number.
     number: u16,
-    /// The number of cells, without the start, that the lowest value of the number means; it can be -1.
+    /// The number of cells, without the start, that the first candidate of `number` states; it can be -1.
     least: i32,
     start: u16,
-    /// On each arm, the cells up to the first with another value count. A cell that counts by itself is an arm of its own.
+    /// The cells of an arm count up to the first with another value. If cells count wherever they are, each is an arm of its
+    /// own.
     arms: Vec<Vec<u16>>,
-    /// The same rule for engines that read lines.
+    /// The same rule as an automaton, for engines that encode automata.
     line: Line,
 }
 
@@ -36,7 +37,7 @@ impl ArmCount {
         ArmCount { cells, number, least, start, arms, line }
     }
 
-    /// Whether the propagator supports these cells: none may occur twice, and the totals must fit into the bits.
+    /// Whether the propagator supports these cells: none may occur twice, and the totals must fit into [`Totals`].
     pub(crate) fn supports(number: u16, start: u16, arms: &[Vec<u16>]) -> bool {
         let mut cells = arms.concat();
         cells.extend([number, start]);
@@ -46,7 +47,7 @@ impl ArmCount {
         cells.len() == count && count < Totals::BITS as usize
     }
 
-    /// The numbers of cells that can count on an arm if the start has this value.
+    /// Returns the possible counts of an arm if the start has this value, as bits.
     fn lengths<W: ValueSet>(arm: &[u16], value: W, domains: &Domains<W>) -> Totals {
         let mut lengths = 0;
         for (length, cell) in arm.iter().enumerate() {
@@ -111,7 +112,7 @@ impl<W: ValueSet> Propagator<W> for ArmCount {
                 for (place, cell) in arm.iter().enumerate() {
                     let mask = domains.get(*cell);
                     let shorter = fitting & !(Totals::MAX << place);
-                    // The cell after the counted part cannot have the value; later cells can.
+                    // The cell after the counted cells cannot have the value; the cells after that one are unrestricted.
                     if shorter != 0 {
                         supported[end + place] |= mask;
                         continue;
@@ -152,7 +153,7 @@ mod tests {
         // Cell 2 counts only after cell 1, which cannot hold 1.
         let all = filtered(&arms, [0b10, 0b1101, 0b1111, 0b1111, 0b1111]).unwrap();
         assert_eq!(all, [0b10, 0b1101, 0b1111, 0b1111, 0b11]);
-        // The two can be in a row on the first arm, or one on each.
+        // The two counted cells can be in a row on the first arm, or one on each arm.
         let all = filtered(&arms, [0b10, 0b1111, 0b1111, 0b1111, 0b100]).unwrap();
         assert_eq!(all, [0b10, 0b10, 0b1111, 0b1111, 0b100]);
         // All three cells count.

@@ -22,16 +22,16 @@ pub(crate) struct Automaton {
     pub(in crate::engines) layers: Vec<Layer>,
     /// The accepted states after the last cell, as bits.
     pub(in crate::engines) accepted: Vec<u64>,
-    /// The automaton before its states were merged; only if a value leads from some state to several.
+    /// The automaton before its states were merged; present only if a value leads from some state to several states.
     pub(in crate::engines) unmerged: Option<Box<Automaton>>,
-    /// The number of words in the bit sets of the states at all places together.
+    /// The number of words in the bit sets of the states of all places together.
     words: usize,
 }
 
 /// An automaton that is built when an engine needs it: it can have thousands of transitions.
 pub(crate) type Line = LazyLock<Automaton, Box<dyn FnOnce() -> Automaton + Send + Sync>>;
 
-/// Lines with at most this many words need no memory from the heap.
+/// Up to this many words, the bit sets of a run are on the stack.
 const FEW_WORDS: usize = 64;
 
 /// The transitions of one cell.
@@ -39,13 +39,13 @@ const FEW_WORDS: usize = 64;
 pub(in crate::engines) struct Layer {
     /// The transitions, ordered by the states that they start from. There is at most one between two states.
     pub(in crate::engines) transitions: Vec<Transition>,
-    /// For each state, the index of its first transition; then the number of transitions.
+    /// The index of the first transition of each state, followed by the number of transitions.
     starts: Vec<u32>,
     /// The number of states before the cell.
     pub(in crate::engines) states: usize,
 }
 
-/// A transition from a state before the cell to one after it, by any of some values.
+/// A transition from a state before the cell to one after it, by any of its values.
 #[derive(Clone, Copy)]
 pub(in crate::engines) struct Transition {
     pub(in crate::engines) from: u32,
@@ -55,7 +55,7 @@ pub(in crate::engines) struct Transition {
 }
 
 impl Automaton {
-    /// The automaton that starts at `start`, moves by `step(place, state, value)`, and accepts the states for which
+    /// Builds the automaton that starts at `start`, moves by `step(place, state, value)`, and accepts the states for which
     /// `accepts` is true. Values count from 0. A step may lead to several states, or to none: expressions stay
     /// nondeterministic, because a deterministic automaton can need exponentially many states.
     pub(crate) fn new<S: Clone + Eq + Hash, I: IntoIterator<Item = S>>(
@@ -107,10 +107,10 @@ impl Automaton {
         automaton
     }
 
-    /// The sets of values that different cells can hold, if the automaton accepts or rejects all orders of each set; `None` if
-    /// that is not certain, or if there are no cells or more cells than values.
+    /// Returns the sets of values that different cells can hold, if their order does not matter: the automaton accepts all
+    /// orders of a set or none. `None` if that is not certain, or if there are no cells or more cells than values.
     ///
-    /// The order does not matter if all orders of each set lead to the same state.
+    /// It is certain if all orders of each set lead to the same state.
     pub(in crate::engines::rules) fn accepted_sets(&self, values: u32) -> Option<Vec<u64>> {
         if let Some(unmerged) = &self.unmerged {
             return unmerged.accepted_sets(values);
@@ -151,7 +151,7 @@ impl Automaton {
         Some(accepted)
     }
 
-    /// The largest number of words in a bit set of the states of one place.
+    /// The number of words in the largest bit set of the states of one place.
     pub(super) fn most_words(&self) -> usize {
         self.layers.iter().map(Layer::words).fold(self.accepted.len(), usize::max)
     }
@@ -190,7 +190,7 @@ const NOWHERE: u32 = u32::MAX;
 
 impl Layer {
     /// Merges the states before the cell and returns the new number of each. `numbers` holds the new numbers of the states
-    /// after it.
+    /// after the cell.
     fn merge(&mut self, numbers: &[u32]) -> Vec<u32> {
         let mut merged = vec![NOWHERE; self.states];
         // A hash table of the kept states.
@@ -301,7 +301,7 @@ impl<W: ValueSet> Propagator<W> for Automaton {
     }
 
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
-        // The states that can be reached before each cell and after the last one, one place after another.
+        // The states that can be reached before each cell and after the last one: one bit set for each place.
         let mut few = [0; FEW_WORDS];
         let mut many = Vec::new();
         let reached = match few.get_mut(..self.words) {
@@ -354,7 +354,7 @@ impl<W: ValueSet> Propagator<W> for Automaton {
 mod tests {
     use super::*;
 
-    /// An automaton that reads four values from 0 to 5 and accepts them if they have this total with these weights by place.
+    /// An automaton that reads four values from 0 to 5 and accepts them if their sum with these weights is `total`.
     fn sum_of_four(weights: [u32; 4], total: u32) -> Automaton {
         let add = |at: usize, so_far: &u32, value| Some(so_far + weights[at] * value);
         Automaton::new((0..4).collect(), 6, 0, add, |sum| *sum == total)
@@ -385,7 +385,7 @@ mod tests {
 
     #[test]
     fn a_line_with_thousands_of_states() {
-        // Six cells with four values, then the same six again: a state is a leading bit and the values that must follow.
+        // The last six values must repeat the first six. A state is a leading 1 and the first six values, two bits each.
         let step = |at: usize, left: &u32, value: u32| match at {
             ..6 => Some(left * 4 + value + u32::from(at == 0) * 4),
             _ => (left >> (2 * (11 - at)) & 3 == value).then_some(*left),
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn several_states_at_once_accept_no_sets() {
+    fn a_value_that_leads_to_several_states_accepts_no_sets() {
         let step = |_: usize, so_far: &u32, value: u32| [so_far + value, *so_far];
         let line = Automaton::new((0..3).collect(), 4, 0, step, |sum| *sum == 3);
         assert_eq!(line.accepted_sets(4), None);

@@ -4,8 +4,8 @@
 //! cells are fixed to it, no other circle can hold it. The values that appear add up to the number of circles. So a value
 //! that is in no set of values with this sum does not appear, and one that is in all such sets does.
 //!
-//! The circles are divided into groups of different cells, so a value has at most one place in each group. If it needs a
-//! place in every group that can hold it, no cell that differs from a whole group holds it.
+//! The circles are divided into groups of different cells, so a value has at most one place in each group. If a value needs a
+//! place in every group that can hold it, no cell that differs from all cells of such a group holds it.
 
 use super::linear::{Term, partition};
 use super::{Cost, Kind, Propagator};
@@ -21,16 +21,16 @@ pub(crate) struct Circles {
     groups: Vec<Group>,
 }
 
-/// Circles that all differ.
+/// Circles that must hold different values.
 struct Group {
     cells: Vec<u16>,
-    /// The cells that differ from all of them.
+    /// The cells that differ from all these circles.
     peers: Vec<u16>,
 }
 
 impl Circles {
-    /// The propagator for circles in these cells; `lowest` is the value of the first candidate. The cells of each of `houses`
-    /// differ, and `peers` holds the cells that differ from each cell.
+    /// Creates the propagator for circles in these cells; `lowest` is the value of the first candidate. The cells of each of
+    /// `houses` differ, and `peers` holds the cells that differ from each cell.
     pub(crate) fn new(
         cells: Vec<u16>,
         values: u32,
@@ -48,8 +48,8 @@ impl Circles {
         Circles { groups: groups.collect(), cells, values, lowest }
     }
 
-    /// Given that each group that can hold the value does, places it where a group has one place for it, and removes it from
-    /// the peers of these groups.
+    /// Requires every group that can hold the value to hold it: places the value in groups with one place for it, and
+    /// removes it from the peers of all these groups.
     fn fill_groups<W: ValueSet>(
         &self,
         value: W,

@@ -1,4 +1,4 @@
-//! Different cells whose sum, or another clue that depends only on their values, allows certain sets of values.
+//! Different cells that hold one of certain sets of values, because of their sum or another clue that ignores order.
 //!
 //! **Sound**: a set stays only if it lies within the candidates and every cell has one of its values. If a house contains all
 //! the cells, each of its other cells must also have a value outside the set. A value that is in no set is in no solution. If
@@ -33,7 +33,7 @@ pub(crate) struct Combination<W> {
 
 /// Tables that all combinations of a net share.
 pub(crate) struct Shared {
-    /// All sets of values in ascending order: the number of values, their sum, and their bits.
+    /// All sets of values: for each, the number of values, their sum, and their bits. In ascending order.
     sets: Vec<(usize, i32, u64)>,
     /// All values.
     all: u64,
@@ -42,7 +42,8 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// The tables for at most [`Combination::MAX_VALUES`] values; `lowest` is the value of the first candidate.
+    /// Builds the tables for `values` values, at most [`Combination::MAX_VALUES`]; `lowest` is the value of the first
+    /// candidate.
     pub(crate) fn new(values: u32, lowest: i32, peers: &Lists<u16>) -> Shared {
         let mut sets = vec![(0, 0, 0)];
         for place in 0..values {
@@ -69,7 +70,7 @@ impl Shared {
         Shared { sets, all: (1 << values) - 1, peers }
     }
 
-    /// The sets of `count` values with this total, ascending.
+    /// Returns the sets of `count` values with this total, in ascending order.
     pub(crate) fn sets(&self, count: usize, total: i32) -> impl Iterator<Item = u64> {
         let first = self.sets.partition_point(|set| (set.0, set.1) < (count, total));
         let fits = move |set: &&(usize, i32, u64)| (set.0, set.1) == (count, total);
@@ -81,7 +82,7 @@ impl<W: ValueSet> Combination<W> {
     /// The maximum number of values; with more, there are too many sets.
     pub(crate) const MAX_VALUES: u32 = MAX_CELLS as u32;
 
-    /// These cells are different and hold one of these sets, which are in ascending order.
+    /// Creates the propagator for different cells that hold one of `sets`, which are in ascending order.
     pub(crate) fn new(
         mut cells: Vec<u16>,
         sets: Vec<W>,
@@ -105,7 +106,7 @@ impl<W: ValueSet> Combination<W> {
     }
 }
 
-/// The sets in an order in which neighbours are far apart.
+/// Reorders the sets so that consecutive sets are far apart.
 ///
 /// In ascending order, consecutive sets share most of their values, so it takes long to find a set for each candidate.
 fn far_apart<W: ValueSet>(sets: &[W]) -> Vec<W> {
@@ -151,7 +152,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
         let (mut any, mut certain) = (false, self.all);
         let mut possible = [W::NONE; MAX_CELLS];
         let possible = &mut possible[..count];
-        // The candidates that no set so far has shown to be possible in every cell that has them.
+        // Candidates that some cell has, but that no set so far has shown to be possible there.
         let mut wanted = once;
         for &set in &self.sets {
             let left = set & !fixed;
@@ -159,7 +160,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
                 continue;
             }
             if any && (left & wanted).is_none() && (certain & !set).is_none() {
-                // This set cannot add anything, whether or not the cells can hold it.
+                // Even if the cells can hold this set, it adds nothing new.
                 continue;
             }
             let without = self.all & !set;
@@ -192,7 +193,7 @@ impl<W: ValueSet> Propagator<W> for Combination<W> {
 }
 
 impl<W: ValueSet> Combination<W> {
-    /// Removes a value that the cells of the clue need from the common peers of its places among them.
+    /// Removes a value from the common peers of its places in the clue, given that a cell of the clue must hold it.
     fn point(&self, value: W, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let mut common = [u64::MAX; PEER_WORDS];
         for (cell, peers) in self.cells.iter().zip(&self.peers) {
@@ -213,10 +214,11 @@ impl<W: ValueSet> Combination<W> {
     }
 }
 
-/// Tries to share out a set of values among the undecided cells; `None` if that is impossible. Otherwise adds the values that
-/// each cell can have to `possible`, and returns the candidates that are still missing there for some cell.
+/// Checks whether the undecided cells can hold a set of values; `None` if they cannot. Otherwise adds the possible values of
+/// each cell to `possible`, and returns the candidates that are not yet in `possible` for some cell.
 ///
-/// The test is incomplete: a cell that can hold only one of the values takes it from the other cells, until nothing changes.
+/// The check is incomplete. It only applies that a cell with one possible value takes it from the other cells, until nothing
+/// changes.
 #[inline]
 fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {
     let mut shares = [W::NONE; MAX_CELLS];
@@ -264,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sets_are_in_another_order_but_all_there() {
+    fn reordering_keeps_all_sets_and_separates_neighbours() {
         for count in 0..200 {
             let sets: Vec<u16> = (0..count).collect();
             let mut all = far_apart(&sets);

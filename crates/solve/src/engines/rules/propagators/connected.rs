@@ -1,4 +1,4 @@
-//! A connected area: the cells that hold certain values, among some cells.
+//! A connected area, which consists of the cells with certain values.
 //!
 //! Cells that can hold only these values are inside; cells that can hold none of them are outside. The area lies within the
 //! cells that can be reached from a cell inside without entering a cell outside.
@@ -15,7 +15,7 @@ use ennead_puzzle::Lists;
 /// See the [module](self).
 pub(crate) struct Connected<W> {
     pub(in crate::engines) cells: Vec<u16>,
-    /// The positions of the cells that touch each cell.
+    /// For each cell, the positions of the cells that touch it.
     pub(in crate::engines) beside: Lists<u16>,
     /// The values of the area.
     pub(in crate::engines) values: W,
@@ -23,7 +23,7 @@ pub(crate) struct Connected<W> {
     pub(in crate::engines) size: Option<usize>,
 }
 
-/// The positions of the cells that touch each of some cells.
+/// Returns the positions of the cells that touch each cell.
 pub(super) fn neighbours(cells: usize, borders: &[[u16; 2]]) -> Lists<u16> {
     let mut pairs: Vec<(u16, u16)> = borders.iter().flat_map(|&[a, b]| [(a, b), (b, a)]).collect();
     pairs.sort_unstable();
@@ -42,7 +42,7 @@ pub(super) enum Place {
 pub(super) enum Verdict {
     /// There is no such area.
     Impossible,
-    /// These further cells are outside and inside, by position.
+    /// The open cells that must be outside, and those that must be inside, by position.
     Requires { outside: Vec<usize>, inside: Vec<usize> },
 }
 
@@ -103,7 +103,7 @@ pub(super) fn judge(places: &[Place], beside: &Lists<u16>, size: Option<usize>) 
     if reached == inside + free {
         return requires(outside, (0..places.len()).filter(|it| open(it) && near[*it]).collect());
     }
-    // If the cells inside are connected already, they need no other cell.
+    // If the cells inside are already connected, no open cell is needed to connect them.
     let is_whole = part_of_inside(root, places, beside) == inside;
     let cuts = if is_whole { Vec::new() } else { Connection::of(root, places, beside).cuts };
     requires(outside, cuts)
@@ -161,7 +161,7 @@ struct Connection {
     reached: Vec<bool>,
     /// How many of these cells are inside.
     inside: usize,
-    /// The open cells without which the first cell does not reach all cells inside.
+    /// The open cells without which the start cannot reach all cells inside.
     cuts: Vec<usize>,
 }
 
@@ -208,7 +208,7 @@ impl Connection {
     }
 }
 
-/// The cells that can be reached from `start`, marked as seen.
+/// Returns the cells that can be reached from `start`, and marks them as seen.
 fn part_of(start: usize, places: &[Place], beside: &Lists<u16>, seen: &mut [bool]) -> Vec<usize> {
     let mut part = vec![start];
     seen[start] = true;

@@ -14,7 +14,7 @@ pub(crate) struct Consecutive<W> {
 }
 
 impl<W: ValueSet> Consecutive<W> {
-    /// These cells differ and have consecutive values.
+    /// Creates the propagator for different cells with consecutive values.
     pub(crate) fn new(cells: Vec<u16>, values: u32) -> Consecutive<W> {
         let length = cells.len() as u32;
         let run = |start: u32| (start..start + length).fold(W::NONE, |set, p| set | W::value(p));

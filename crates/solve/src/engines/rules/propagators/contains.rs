@@ -1,8 +1,8 @@
 //! Cells that contain certain values: quadruples, zones, exact numbers.
 //!
-//! **Sound**: a value that needs all its remaining places takes them. If all undecided cells are needed, they hold only needed
-//! values. A value that already appears its exact number of times is in no other cell. When all cells are fixed, the number
-//! of places of each value is the number of times that it appears, and is compared with the required one.
+//! **Sound**: a value that needs all its remaining places takes them. If all undecided cells are needed, they hold only
+//! needed values. A value that already appears its exact number of times is in no other cell. When all cells are fixed, the
+//! number of places of each value is the number of times that it appears, and is compared with the required number.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -18,7 +18,8 @@ pub(crate) struct Contains<W> {
 }
 
 impl<W: ValueSet> Contains<W> {
-    /// These cells contain each value the given number of times, or at least as often unless `exact`. Values count from 0.
+    /// Creates the propagator for cells that contain each value the given number of times: exactly if `exact` is true,
+    /// otherwise at least. Values count from 0.
     pub(crate) fn new(
         cells: Vec<u16>,
         counts: impl IntoIterator<Item = (u32, usize)>,

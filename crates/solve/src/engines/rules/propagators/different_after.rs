@@ -2,7 +2,7 @@
 //!
 //! **Sound and complete**: cells can all differ if and only if each subset of them has at least as many candidates as cells
 //! (Hall 1935). If they cannot, the first cell does not have the value. If it has the value, a subset with as many candidates
-//! as cells takes these from the other cells.
+//! as cells removes these candidates from the other cells.
 
 use super::automaton::Line;
 use super::{Kind, Propagator};
@@ -14,7 +14,7 @@ pub(crate) struct DifferentAfter<W> {
     /// The cell with the condition, then those that differ if it has the value.
     cells: Vec<u16>,
     value: W,
-    /// The same rule for engines that read lines.
+    /// The same rule as an automaton, for engines that encode automata.
     line: Line,
 }
 
@@ -22,7 +22,7 @@ impl<W: ValueSet> DifferentAfter<W> {
     /// The maximum number of cells after the first: all subsets of them are checked.
     pub(crate) const MAX_CELLS: usize = 5;
 
-    /// The cells after the first one differ if the first one has the value.
+    /// Creates the propagator for cells of which all after the first differ if the first has the value.
     pub(crate) fn new(cells: Vec<u16>, value: W, line: Line) -> DifferentAfter<W> {
         DifferentAfter { cells, value, line }
     }
@@ -63,7 +63,7 @@ impl<W: ValueSet> Propagator<W> for DifferentAfter<W> {
 mod tests {
     use super::*;
 
-    /// Cell 0 and three others, with values from 0 to 3.
+    /// Filters the candidates of cell 0 and of three others that differ if cell 0 has value 0. Values are from 0 to 3.
     fn filtered(masks: [u16; 4]) -> Result<Vec<u16>, Contradiction> {
         let line = Line::new(Box::new(|| unreachable!("no other engine reads it")));
         let mut domains = Domains::new(masks.to_vec());

@@ -1,9 +1,10 @@
 //! A cell that holds the number of different values in some other cells.
 //!
-//! **Sound**: the fixed values appear, and at least one more for each cell of a greedily chosen group whose candidates share
-//! no value with the fixed ones or with each other. At most, each undecided cell that can hold another value adds one, and no
-//! more values appear than there are candidates. If the number leaves no room for another value, undecided cells repeat fixed
-//! ones; if it needs a new value in each of these cells, none does. When all cells are fixed, both bounds are equal.
+//! **Sound**: the number lies between two bounds. The lower one counts the fixed values, and one more for each cell of a
+//! greedily chosen group whose candidates share no value with the fixed ones or with each other. The upper one adds one to
+//! the fixed values for each undecided cell that can hold another value, but is at most the number of values that are
+//! candidates. If the number is that of the fixed values, undecided cells repeat fixed values. If each cell that can hold a
+//! new value must add one, none of these cells repeats a fixed value. When all cells are fixed, both bounds are equal.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -18,7 +19,7 @@ pub(crate) struct Distinct {
 }
 
 impl Distinct {
-    /// `count` holds the number of different values in `cells`.
+    /// Creates the propagator; the cell `count` holds the number of different values in `cells`.
     pub(crate) fn new(mut cells: Vec<u16>, count: u16, lowest: i32) -> Distinct {
         cells.push(count);
         Distinct { cells, lowest }

@@ -1,8 +1,8 @@
-//! Alternatives: at least one of several nets holds.
+//! Alternatives: at least one of several nets is satisfied.
 //!
-//! **Sound**: each alternative is propagated on its own from the current candidates. An alternative that fails does not
-//! hold, and a candidate that all other alternatives exclude is in no solution. When all cells are fixed, an alternative
-//! fails if and only if it is violated.
+//! **Sound**: each alternative is propagated on its own from the current candidates. An alternative that fails is impossible,
+//! and a candidate that all other alternatives exclude is in no solution. When all cells are fixed, an alternative fails if
+//! and only if it is violated.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -54,7 +54,7 @@ impl<W: ValueSet> Propagator<W> for Either<W> {
                 is_all &= *union == domains.get(*cell);
             }
             if is_all {
-                // This alternative allows all candidates, so the others cannot change the result.
+                // The alternatives so far allow all candidates, so the remaining ones cannot change the result.
                 return Ok(());
             }
         }

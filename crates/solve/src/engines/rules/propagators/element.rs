@@ -1,8 +1,8 @@
-//! A cell whose value is the position in a list at which the value of another cell is.
+//! A cell that holds an index into a list of cells: the cell at this index has the value of a target cell.
 //!
-//! **Sound and complete** if no cell occurs twice: a position stays if the cell there and the target have a common value.
-//! The target keeps the values that the cell at some position can have. Once the position is fixed, both cells keep their
-//! common values.
+//! **Sound and complete** if no cell occurs twice: an index stays if the cell at it and the target have a common value. The
+//! target keeps the values that it has in common with a cell at a remaining index. Once the index is fixed, both cells keep
+//! their common values.
 
 use super::{Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -10,20 +10,21 @@ use crate::engines::rules::value_set::{ValueSet, places};
 
 /// See the [module](self).
 pub(crate) struct Element {
-    /// The list, then the cell with the position, then the target.
+    /// The list, then the cell with the index, then the target.
     pub(in crate::engines) cells: Vec<u16>,
-    /// The index in the list that the first candidate of the position means; -1 if the lowest value is 0.
+    /// The position in the list, from 0, that the first candidate of the index means; -1 if the lowest value is 0.
     pub(in crate::engines) first: i32,
 }
 
 impl Element {
-    /// `index` holds the position of the value of `target`; `lowest` is the value of the first candidate.
+    /// Creates the propagator: the cell of `list` at the value of `index` has the value of `target`; `lowest` is the value of
+    /// the first candidate.
     pub(crate) fn new(mut list: Vec<u16>, index: u16, target: u16, lowest: i32) -> Element {
         list.extend([index, target]);
         Element { cells: list, first: lowest - 1 }
     }
 
-    /// The list, the cell with the position and the target.
+    /// The list, the cell with the index and the target.
     pub(in crate::engines) fn parts(&self) -> (&[u16], u16, u16) {
         let (list, rest) = self.cells.split_at(self.cells.len() - 2);
         (list, rest[0], rest[1])

@@ -1,4 +1,4 @@
-//! Lines whose two ends limit their inside: between lines and lockout lines.
+//! Lines whose two ends limit the values between them: between lines and lockout lines.
 //!
 //! **Sound and complete** for the line alone: every pair of end values is tried. A pair stays if each inside cell has a
 //! value that the pair allows, and only values that some pair allows stay.
@@ -18,7 +18,8 @@ pub(crate) struct Ends<W> {
 }
 
 impl<W: ValueSet> Ends<W> {
-    /// A line from `first` to `last`; `allowed` returns the possible inside digits for each pair of end digits.
+    /// Creates the propagator for a line from `first` to `last`; `allowed` returns the possible inside digits for each pair
+    /// of end digits.
     pub(crate) fn new(
         first: u16,
         mut inside: Vec<u16>,

@@ -1,8 +1,8 @@
 //! A weighted sum of cells: arrows, diagonals, equal sums, derived sums.
 //!
 //! Cells with the same coefficient that all differ form a group, whose least and greatest sums take into account that they
-//! differ. A cell keeps the values that fit between the least and the greatest sum of all others. If there are few totals,
-//! [`PartialSums`] checks what lies in between.
+//! differ. A cell keeps the values that fit between the least and the greatest sum of all others. For sums with few terms and
+//! totals, [`PartialSums`] also checks which totals between the bounds can be reached.
 //!
 //! **Sound**: the bounds of a group hold for all ways to fill it with different candidates, so a value outside them is
 //! in no solution. When all cells are fixed, the bounds meet at the sum.
@@ -30,8 +30,8 @@ pub(crate) struct Linear {
     partial_sums: Option<PartialSums>,
 }
 
-/// The extremes of more groups than this do not fit on the stack. A weighted sum has at most this many cells, but groups of
-/// equal sums can have more.
+/// The maximum number of groups whose extremes are kept on the stack. A weighted sum has at most this many cells, but groups
+/// of equal sums can have more.
 const MAX_ON_STACK: usize = 72;
 
 pub(in crate::engines) struct Group {
@@ -40,7 +40,8 @@ pub(in crate::engines) struct Group {
 }
 
 impl Linear {
-    /// The sum of these terms; `lowest` is the value of the first candidate. The cells of each of `houses` differ.
+    /// Creates the propagator for the sum of these terms; `lowest` is the value of the first candidate. The cells of each of
+    /// `houses` differ.
     pub(crate) fn new(
         terms: Vec<Term>,
         total: i32,
@@ -103,7 +104,7 @@ pub(super) fn partition(
     if least(&by_houses) > least(&groups) { by_houses } else { groups }
 }
 
-/// The largest set of these cells with the same coefficient in one house, at least two.
+/// Returns the largest set of cells with the same coefficient in one house; it has at least two cells.
 fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)> {
     let mut largest: Option<(i32, Vec<u16>)> = None;
     let mut tried = Vec::new();
@@ -128,9 +129,9 @@ fn largest_group(terms: &[&Term], houses: &[Vec<u16>]) -> Option<(i32, Vec<u16>)
 struct Extremes {
     least: i32,
     most: i32,
-    /// The values of the least filling that no cell had to pass over because another cell had taken them, as bits.
+    /// The values taken in the least filling that no cell had to skip because another cell had taken them, as bits.
     low_ends: u64,
-    /// The values of the greatest filling that no cell had to pass over, as bits.
+    /// The values taken in the greatest filling that no cell had to skip, as bits.
     high_ends: u64,
 }
 
@@ -212,8 +213,9 @@ impl Linear {
                 }
                 for &cell in &self.cells[group.cells.clone()] {
                     let mask = domains.get(cell).bits();
-                    // The highest value that this cell can have in the least filling, whatever the order of the cells, and
-                    // the lowest in the greatest filling. Each step beyond them costs at least the coefficient.
+                    // In the least filling, the cell has at most the lowest value of `ends`, whatever the order of the cells;
+                    // in the greatest, at least the highest value of `below`. Each step beyond changes the sum by at least
+                    // the coefficient.
                     let first = mask & mask.wrapping_neg();
                     let ends = own.low_ends & !(first - 1);
                     let top = ends.trailing_zeros() + rise;

@@ -27,10 +27,11 @@ pub(crate) mod triple;
 
 use super::domains::{Contradiction, Domains};
 
-/// A rule that removes candidates that no way to satisfy it contains.
+/// A rule that removes candidates that cannot be part of any way to satisfy it.
 ///
-/// It may miss some of them, but it never removes a value of a solution. It fails on every violation once all its cells are
-/// fixed, at least together with the other rules of the net: some presuppose different cells, and some are implied.
+/// It may miss some of these candidates, but it never removes a value of a solution. Once all its cells are fixed, it fails
+/// on every violation, at least together with the other rules of the net: some propagators rely on other rules to keep cells
+/// different, and some are implied by others.
 pub(crate) trait Propagator<W>: Send + Sync {
     /// The cells of the rule.
     fn cells(&self) -> &[u16];
@@ -40,10 +41,10 @@ pub(crate) trait Propagator<W>: Send + Sync {
         Cost::Low
     }
 
-    /// The propagator itself, or an automaton of the same rule, for engines that encode it.
+    /// The propagator itself, or an automaton of the same rule, for engines that encode the rule.
     fn kind(&self) -> Kind<'_, W>;
 
-    /// The values whose places restrict the other cells more than those of other values, if there are any.
+    /// The values whose places restrict other cells more than the places of other values do, if there are any.
     fn decisive(&self) -> Option<W> {
         None
     }
@@ -53,8 +54,8 @@ pub(crate) trait Propagator<W>: Send + Sync {
         None
     }
 
-    /// Groups of cells, each with a value that one of them holds, if the place of the value restricts other cells more than the
-    /// value of a cell does.
+    /// Groups of cells, each with a value that one cell of the group must hold. The place of this value restricts other cells
+    /// more than the value of a single cell does.
     fn decisive_places(&self) -> Vec<(Vec<u16>, W)> {
         Vec::new()
     }
@@ -70,8 +71,8 @@ pub(crate) enum Cost {
     Low,
     /// Much more than a house.
     High,
-    /// So much that it runs only when nothing else finds anything, and pauses after runs that found nothing. Other rules
-    /// must imply it.
+    /// So high that the propagator runs only when no other finds anything, and pauses after runs without a result. Other
+    /// rules must imply it.
     Highest,
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct Term {
     pub(crate) times: i32,
 }
 
-/// The maximum number of terms of a sum. With more, bounds are about as strong.
+/// The maximum number of terms of a sum. With more terms, bounds alone are about as strong.
 const MAX_TERMS: usize = 12;
 
 /// The terms of a sum, each counted from its least value, so that all totals are indices of bits.
@@ -25,8 +25,8 @@ pub(crate) struct PartialSums {
 }
 
 impl PartialSums {
-    /// The sum of these terms, with values counted from 0; `None` if the totals do not fit into a word, the sum is out of their
-    /// range, or there are too many terms.
+    /// Prepares the sum of these terms, with values counted from 0. `None` if the totals do not fit into a word, if `total`
+    /// is outside their range, or if there are too many terms.
     pub(crate) fn new(terms: &[Term], total: i32, values: u32) -> Option<PartialSums> {
         let top = values as i32 - 1;
         let most: i32 = terms.iter().map(|term| term.times.abs() * top).sum();
@@ -37,7 +37,7 @@ impl PartialSums {
         fits.then_some(PartialSums { terms, total: total as u32, top: top as u32 })
     }
 
-    /// What a value adds to the total.
+    /// The amount that a value adds to the total.
     #[inline(always)]
     fn share(&self, times: i32, place: u32) -> u32 {
         let steps = if times > 0 { place } else { self.top - place };

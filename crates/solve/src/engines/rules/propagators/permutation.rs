@@ -22,10 +22,10 @@ pub(crate) struct Permutation {
     words: usize,
 }
 
-/// The maximum number of values. With more, the sets take longer than the nodes that they save.
+/// The maximum number of values. With more, the sets take more time than they save in the search.
 const MAX_VALUES: u32 = 9;
 
-/// The maximum number of words of states for each set.
+/// The maximum number of words in the bit set of the states of one place.
 const MAX_WORDS: usize = 4;
 
 impl Permutation {
@@ -34,7 +34,7 @@ impl Permutation {
         !line.cells.is_empty() && values <= MAX_VALUES && line.most_words() <= MAX_WORDS
     }
 
-    /// The propagator of a line of different cells, each with one of `values` values.
+    /// Creates the propagator for a line of different cells, each with one of `values` values.
     pub(crate) fn new(line: Automaton, values: u32) -> Permutation {
         Permutation { sets: 1 << values, words: line.most_words(), line }
     }
@@ -56,8 +56,8 @@ impl<W: ValueSet> Propagator<W> for Permutation {
     fn filter(&self, domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (length, words) = (self.line.cells.len(), self.words);
         let candidates = |place: usize| domains.get(self.line.cells[place]).bits() as usize;
-        // For each set, the states that can be reached; after the pass backwards, only those from which an accepted state
-        // can be reached.
+        // For each set, the states that can be reached; after the backward pass, only those from which an accepted state can
+        // be reached.
         let mut reached = vec![0; self.sets * words];
         reached[0] = 1;
         for values in 0..self.sets {
@@ -143,7 +143,7 @@ mod tests {
         for _ in 0..3_000 {
             let length = 1 + random.below(5);
             let masks: Vec<u16> = (0..length).map(|_| 1 + random.below(31) as u16).collect();
-            // The sum with weights by place, so that the order matters.
+            // The weights depend on the place, so that the order matters.
             let total = random.below(30) as u32;
             let weigh = |place: usize, value: u32| (place as u32 % 3 + 1) * value;
             let cells: Vec<u16> = (0..length as u16).collect();

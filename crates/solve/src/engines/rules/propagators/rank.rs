@@ -1,10 +1,10 @@
 //! A line with a rank among all lines, which are compared as words.
 //!
 //! **Sound**: a line is certainly lower than another one if its highest word is lower than the other's lowest, and can be
-//! lower only if its lowest word is lower than the other's highest. So the number of lower lines is at least that of the
-//! lines that are certainly lower, and the same holds for higher lines. If as many lines are certainly lower as the rank
-//! allows, no other line is lower; then the first place at which two words can differ limits both. When all cells are fixed,
-//! every line is certainly lower, equal or higher.
+//! lower only if its lowest word is lower than the other's highest. The rank limits how many lines are lower and how many are
+//! higher. If that many lines are certainly lower, no other line is lower; then the first place at which two words can differ
+//! limits both words. The same holds for higher lines. When all cells are fixed, every line is certainly lower, equal or
+//! higher.
 
 use super::{Cost, Kind, Propagator};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -22,7 +22,7 @@ pub(crate) struct Rank {
 }
 
 impl Rank {
-    /// Gives the line with this index, among lines of equal length, this rank, from 1.
+    /// Creates the propagator that gives `lines[line]` this rank, counted from 1. All lines have the same length.
     pub(crate) fn new(lines: &[Vec<u16>], line: usize, rank: usize, may_tie: bool) -> Rank {
         let length = lines[0].len();
         let mut lines = lines.to_vec();
@@ -30,14 +30,14 @@ impl Rank {
         Rank { cells: lines.concat(), length, before: rank - 1, may_tie }
     }
 
-    /// The line with the rank, and the others.
+    /// The line with the rank, and the other lines.
     pub(in crate::engines) fn parts(&self) -> (&[u16], impl Iterator<Item = &[u16]>) {
         let (own, rest) = self.cells.split_at(self.length);
         (own, rest.chunks(self.length))
     }
 }
 
-/// The orders of two words that the candidates allow.
+/// Whether the candidates allow that a word is lower than another one, equal to it or higher.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sides {
     pub(super) lower: bool,
@@ -53,7 +53,8 @@ fn most<W: ValueSet>(mask: W) -> u32 {
     63 - mask.bits().leading_zeros()
 }
 
-/// The values that two words have used up by being equal up to a place, if the values of each word differ.
+/// The values that two words share before the current place, where both are equal so far. If the values of each word differ,
+/// neither word can hold these values again.
 #[derive(Clone, Copy)]
 pub(super) enum Used<W> {
     /// Words may repeat values.
@@ -78,7 +79,7 @@ impl<W: ValueSet> Used<W> {
     }
 }
 
-/// Which orders of two words are possible, if neither holds a used value.
+/// Returns which orders of two words are possible if neither holds a used value.
 pub(super) fn compare<W: ValueSet>(
     a: &[u16],
     b: &[u16],

@@ -1,7 +1,7 @@
 //! Lines with ranks that begin with the same digit, in a grid whose rows and columns hold each digit once.
 //!
 //! Each digit begins four lines: one from each side of the grid. Their order gives them places 1 to 4. Ranked lines have
-//! fixed places; the others lie in the gaps between them.
+//! fixed places; the others lie in the gaps before, between and after them.
 //!
 //! **Sound**: a line that begins with the digit lies in a gap with a free place, above all ranked lines before the gap and
 //! below those after it. Each side without a ranked line takes one of the free places. If no distribution of the places
@@ -31,8 +31,8 @@ pub(crate) struct RankGroup {
 }
 
 impl RankGroup {
-    /// The propagator for ranked lines that all begin with one digit and may not tie. `ranked` holds the indices of the lines
-    /// with their ranks from 1.
+    /// Creates the propagator for ranked lines that all begin with one digit and may not tie. `ranked` holds the indices of
+    /// the lines with their ranks from 1.
     pub(crate) fn new(lines: &[Vec<u16>], ranked: &[(usize, usize)]) -> RankGroup {
         let mut cells = lines.concat();
         cells.sort_unstable();
@@ -51,7 +51,7 @@ impl RankGroup {
         line / (self.lines.len() / SIDES)
     }
 
-    /// The free places in each gap: before the first ranked line, between them, and after the last. `None` if two
+    /// The number of free places in each gap: before the first ranked line, between them, and after the last. `None` if two
     /// ranked lines have the same place or come from the same side.
     fn gaps(&self) -> Option<Vec<usize>> {
         let mut free = Vec::new();
@@ -182,7 +182,7 @@ impl<W: ValueSet> Propagator<W> for RankGroup {
                 if gaps == 0 {
                     domains.remove(start, first)?;
                 } else if domains.get(start) == first {
-                    // Above all ranked lines before its lowest gap, and below those after its highest.
+                    // The line is above all ranked lines before its lowest gap, and below those after its highest gap.
                     let lowest = gaps.trailing_zeros() as usize;
                     let highest = 7 - gaps.leading_zeros() as usize;
                     if let Some((_, below)) = self.ranked[..lowest].last() {

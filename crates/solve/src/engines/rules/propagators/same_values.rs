@@ -14,7 +14,7 @@ pub(crate) struct SameValues {
 }
 
 impl SameValues {
-    /// These groups, of the same length, hold the same values.
+    /// Creates the propagator for two groups of the same length that hold the same values.
     pub(crate) fn new(first: Vec<u16>, second: Vec<u16>) -> SameValues {
         SameValues { cells: [first, second].concat() }
     }

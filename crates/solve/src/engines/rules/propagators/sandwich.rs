@@ -1,13 +1,15 @@
-//! A sandwich along different cells: two slices, the lowest and the highest value in the line, and a filling with a sum.
+//! A sandwich clue along different cells: the cells with the lowest and the highest value of the line are the slices, and the
+//! values in the cells between them, the filling, have a given sum.
 //!
-//! Each run tries all values and places of the slices with all fillings of the length between them. A value between those of
-//! the slices that is not in the filling lies outside. An automaton reads the same line, but takes longer and accepts words
-//! that repeat a value; [`Permutation`](super::permutation::Permutation) uses that the values differ, and takes thirty times
-//! as long.
+//! Each run tries all values and places of the slices with all fillings of the length between them. A value between the
+//! values of the slices that is not in the filling lies outside the slices. An automaton that reads the same line takes
+//! longer and accepts words that repeat a value. [`Permutation`](super::permutation::Permutation) also uses that the values
+//! differ, but takes thirty times as long.
 //!
-//! **Sound**: a filling stays only if each of its cells can hold one of its values and each of its values has a cell. The same
-//! must be true of the cells and values outside, except that these values need a cell only if the line holds all values. A
-//! value stays if some filling at some places allows it. When all cells are fixed, only their own filling can stay.
+//! **Sound**: a filling stays only if each cell between the slices can hold one of its values and each of its values has a
+//! cell there. Each cell outside the slices must be able to hold one of the remaining values between the values of the
+//! slices; if the line holds all values, each of these must have a cell. A value stays if some filling at some places allows
+//! it. When all cells are fixed, only the filling that they form can stay.
 
 use super::automaton::Line;
 use super::{Cost, Kind, Propagator};
@@ -17,7 +19,7 @@ use crate::engines::rules::value_set::ValueSet;
 /// See the [module](self).
 pub(crate) struct Sandwich<W> {
     cells: Vec<u16>,
-    /// The same line as an automaton, for other engines.
+    /// The same line as an automaton, for engines that encode automata.
     line: Line,
     slices: Vec<Slices<W>>,
     /// Whether the line has as many cells as there are values.
@@ -28,7 +30,7 @@ pub(crate) struct Sandwich<W> {
 struct Slices<W> {
     low: W,
     high: W,
-    /// The values between the two.
+    /// The values between `low` and `high`.
     others: W,
     /// For each length, the fillings with the right sum.
     fillings: Vec<Vec<W>>,
@@ -38,12 +40,12 @@ struct Slices<W> {
 const MAX_VALUES: usize = 12;
 
 impl<W: ValueSet> Sandwich<W> {
-    /// Whether there are few enough values, and a line of this many cells can hold two slices and only different values.
+    /// Whether there are few enough values, and a line of this many different cells can hold two slices.
     pub(crate) fn supports(cells: usize, values: u32) -> bool {
         (2..=values as usize).contains(&cells) && values as usize <= MAX_VALUES
     }
 
-    /// The line, whose cells differ; `lowest` is the value of the first candidate.
+    /// Creates the propagator for a line of different cells; `lowest` is the value of the first candidate.
     pub(crate) fn new(
         cells: Vec<u16>,
         line: Line,
@@ -100,7 +102,7 @@ impl<W: ValueSet> Propagator<W> for Sandwich<W> {
         Kind::Line(&self.line)
     }
 
-    /// The values of the slices, if the line holds all values: then these are the lowest and the highest of all.
+    /// The values of the slices, if the line holds all values: then the slices are the lowest and the highest of all values.
     fn decisive(&self) -> Option<W> {
         let slices = self.slices.first().filter(|_| self.is_whole);
         slices.map(|slices| slices.low | slices.high)
@@ -166,7 +168,7 @@ mod tests {
     use super::*;
     use ennead_testkit::rules::Random;
 
-    /// All orders of this many of the values from 0 to 5.
+    /// All orders of this many different values from 0 to 5.
     fn orders(length: usize) -> Vec<Vec<u32>> {
         let mut orders = vec![Vec::new()];
         for _ in 0..length {
@@ -181,7 +183,7 @@ mod tests {
         orders
     }
 
-    /// The sum between the lowest and the highest value, which count from 1.
+    /// Returns the sum between the lowest and the highest value, where value 0 counts as 1.
     fn filling(order: &[u32]) -> i32 {
         let place = |wanted: Option<&u32>| order.iter().position(|value| Some(value) == wanted);
         let low = place(order.iter().min()).unwrap();
@@ -195,7 +197,7 @@ mod tests {
         let mut random = Random::new(3);
         let (mut failed, mut removed) = (0, 0);
         for _ in 0..2_000 {
-            // A wide line around one order, or that order alone.
+            // Each cell has its value in one order as a candidate, alone or with random others.
             let own = &orders[random.below(orders.len())];
             let alone = random.below(3) == 0;
             let noise = |random: &mut Random| if alone { 0 } else { random.below(64) as u16 };

@@ -1,10 +1,10 @@
 //! Unknown regions: connected areas of equal size with different values, and cells that hold the region number of each
 //! cell.
 //!
-//! **Sound**: each region is a connected area of known size, so the conclusions of [`judge`] hold. A cell is not in a region in
-//! which its value is taken. If a region has as many cells as there are values, each value has a place in it; the last
-//! place for a value belongs to the region and holds it. When all cells are fixed, these tests find a region of another size
-//! or in several pieces, and a repeated value.
+//! **Sound**: each region is a connected area of known size, so the conclusions of [`judge`] hold. A cell is not in a region
+//! in which its value is taken. If a region has as many cells as there are values, each value has a place in it; the only
+//! place left for a value belongs to the region and holds it. When all cells are fixed, these tests find a region of the wrong
+//! size or in several pieces, and a repeated value.
 
 use super::area::{self, Cells};
 use super::connected::{Place, Verdict, judge, neighbours};
@@ -19,7 +19,7 @@ pub(crate) struct Territory<W> {
     /// All cells, followed by the cells that hold their region numbers, in the same order.
     pub(in crate::engines) cells: Vec<u16>,
     pub(in crate::engines) beside: Lists<u16>,
-    /// The neighbours as bit sets, unless there are too many cells.
+    /// For each cell, the cells that touch it, as bits; `None` if there are too many cells.
     around: Option<Vec<Cells>>,
     /// The number of cells of a region.
     pub(in crate::engines) size: usize,
@@ -48,7 +48,7 @@ impl<W: ValueSet> Territory<W> {
         }
     }
 
-    /// The cells, and those with the numbers.
+    /// The cells, and the cells with their region numbers.
     pub(in crate::engines) fn parts(&self) -> (&[u16], &[u16]) {
         self.cells.split_at(self.cells.len() / 2)
     }
@@ -83,7 +83,7 @@ impl<W: ValueSet> Propagator<W> for Territory<W> {
     }
 }
 
-/// The cells that can hold each value, and those that hold it.
+/// For each value, the cells that can hold it and the cells that are fixed to it.
 struct Places {
     possible: Vec<Cells>,
     fixed: Vec<Cells>,
@@ -104,7 +104,7 @@ impl Places {
 }
 
 impl<W: ValueSet> Territory<W> {
-    /// Filters all regions, as [`filter_region`](Territory::filter_region) does for one, with bit sets of cells.
+    /// Filters all regions like [`filter_region`](Territory::filter_region), but with bit sets of cells.
     fn filter_sets(&self, around: &[Cells], domains: &mut Domains<W>) -> Result<(), Contradiction> {
         let (cells, numbers) = self.parts();
         let (of_value, of_number) = (Places::of(cells, domains), Places::of(numbers, domains));
@@ -125,7 +125,7 @@ impl<W: ValueSet> Territory<W> {
             }
             let free = (0..W::WIDTH).filter(|it| (taken & W::value(*it as u32)).is_none());
             let free = free.fold(0, |all, value| all | of_value.possible[value]);
-            // Cells whose candidates are all taken.
+            // Cells whose candidates are all taken in the region are outside it.
             for cell in ones(open & !free) {
                 domains.remove(numbers[cell], region)?;
             }
@@ -165,7 +165,7 @@ impl<W: ValueSet> Territory<W> {
             (_, true) => Place::Inside,
             _ => Place::Open,
         };
-        // The values that cells of the region have.
+        // The values that are fixed in cells of the region.
         let mut taken = W::NONE;
         for (cell, number) in cells.iter().zip(numbers) {
             let mask = domains.get(*cell);

@@ -3,12 +3,12 @@
 /// A set of numbers below 128.
 pub(super) type Totals = u128;
 
-/// The sums of a number of one set and a number of the other.
+/// Returns all sums of a number of `a` and a number of `b`.
 pub(super) fn sums(a: Totals, b: Totals) -> Totals {
     numbers(b).fold(0, |all, number| all | a << number)
 }
 
-/// The differences between a number of the first set and one of the second that is not larger.
+/// Returns all differences between a number of `a` and a number of `b` that is not larger.
 pub(super) fn differences(a: Totals, b: Totals) -> Totals {
     numbers(b).fold(0, |all, number| all | a >> number)
 }

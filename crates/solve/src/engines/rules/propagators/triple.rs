@@ -1,4 +1,4 @@
-//! Three cells of which any two determine the third: sums of three terms.
+//! A sum of three terms: any two of the cells determine the third.
 //!
 //! **Sound and complete** for the three cells: every pair of values of the first two is tried with the only possible value
 //! of the third.
@@ -20,7 +20,7 @@ pub(crate) struct Triple {
 pub(in crate::engines) const NONE: u8 = u8::MAX;
 
 impl Triple {
-    /// These terms have this sum; `lowest` is the value of the first candidate.
+    /// Creates the propagator for three terms with this sum; `lowest` is the value of the first candidate.
     pub(crate) fn new(
         terms: [Term; 3],
         total: i32,

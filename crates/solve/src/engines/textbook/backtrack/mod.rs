@@ -1,4 +1,5 @@
-//! Cell by cell in reading order, digits ascending: the method that everyone writes first.
+//! Fills the cells in reading order with digits in ascending order: the simplest backtracking
+//! search.
 //!
 //! See the README of this folder.
 
@@ -15,19 +16,19 @@ pub(crate) struct Backtrack {
     digits: Vec<Option<Digit>>,
     /// The digits placed in each house.
     used: Vec<DigitSet>,
-    /// The cells to fill, in reading order: the levels of the search.
+    /// The cells to fill, in reading order; each is a level of the search.
     slots: Vec<Slot>,
     /// The number of filled slots, which are always the first ones.
     filled: usize,
     state: State,
 }
 
-/// What the search does next.
+/// The next action of the search.
 #[derive(Clone)]
 enum State {
-    /// Look at the next slot.
+    /// Find the digits that fit the next slot.
     Look,
-    /// Try these digits in it.
+    /// Try these digits in the next slot.
     Try(DigitSet),
     /// Empty the last filled slot.
     Retreat,
@@ -61,7 +62,8 @@ impl Backtrack {
         self.filled += 1;
     }
 
-    /// Empties the last filled slot and returns what is left to try there.
+    /// Empties the last filled slot and returns the digits left to try there; `None` if no slot is
+    /// filled.
     fn erase(&mut self) -> Option<DigitSet> {
         self.filled = self.filled.checked_sub(1)?;
         let slot = &self.slots[self.filled];

@@ -1,4 +1,4 @@
-//! Sudoku as exact cover, by dancing links.
+//! Solves Sudoku as an exact cover problem with dancing links.
 //!
 //! See the README of this folder.
 
@@ -14,7 +14,7 @@ use exact_cover::{Problem, Step};
 #[derive(Clone)]
 pub(crate) struct Dlx {
     search: exact_cover::Search,
-    /// The candidate that each row of the matrix stands for.
+    /// The candidate of each row of the matrix.
     rows: Vec<Candidate>,
     /// The side of the grid.
     n: usize,

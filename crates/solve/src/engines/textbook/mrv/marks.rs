@@ -11,10 +11,10 @@ pub(crate) struct Marks {
     geometry: Arc<Geometry>,
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
-    /// The number of candidates of each empty cell; [`FILLED`] for the others, so that the smallest entry is always an
-    /// empty cell. One byte per cell keeps the search for it within few vectors.
+    /// The number of candidates of each empty cell; [`FILLED`] for a filled cell, so that the smallest entry is always an
+    /// empty cell. With one byte per cell, the search for the smallest entry reads few vectors.
     counts: Vec<u8>,
-    /// The peers that lost a digit to the placements, placement after placement.
+    /// The peers that lost a candidate because of a placement, in the order of the placements.
     trail: Vec<u16>,
     /// The length of the trail before each placement.
     starts: Vec<usize>,
@@ -23,7 +23,7 @@ pub(crate) struct Marks {
 const FILLED: u8 = u8::MAX;
 
 impl Marks {
-    /// Each empty cell with the candidates that the givens leave.
+    /// Creates the marks with the candidates that the givens leave in each empty cell.
     pub(crate) fn new(puzzle: &Puzzle) -> Marks {
         let start = Candidates::of(puzzle);
         let digits = puzzle.givens().cells().to_vec();

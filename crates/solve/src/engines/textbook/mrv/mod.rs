@@ -1,4 +1,4 @@
-//! The cell with the fewest candidates first, with forward checking and undo.
+//! Fills the cell with the fewest candidates first, with forward checking and undo.
 //!
 //! See the README of this folder.
 
@@ -27,10 +27,10 @@ struct Level {
     rest: DigitSet,
 }
 
-/// What the search does next.
+/// The next action of the search.
 #[derive(Clone)]
 enum State {
-    /// Look at a new position.
+    /// Choose a cell in a new position.
     Look,
     /// Try these digits in this cell, which is empty.
     Try(usize, DigitSet),

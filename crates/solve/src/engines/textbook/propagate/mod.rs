@@ -1,4 +1,4 @@
-//! Propagation until nothing changes, then a guess in the smallest cell.
+//! Propagates until nothing changes, then branches on the smallest choice.
 //!
 //! See the README of this folder.
 
@@ -18,7 +18,7 @@ pub(crate) struct Propagate {
     position: Position,
     /// The positions before all levels that have something left to try, one after another.
     saved: Vec<DigitSet>,
-    /// What is left to try at each level.
+    /// The alternatives left to try at each level, if there are any.
     levels: Vec<Option<Choice>>,
     /// Whether the position is finished: it is a solution already reported, or has none.
     done: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Propagate {
 }
 
 impl Propagate {
-    /// Undoes levels up to one with something left to try, and returns that.
+    /// Undoes levels until one has alternatives left to try, and returns these.
     fn retreat<O: Observer>(&mut self, watch: &mut Watch<O>) -> Option<Choice> {
         while let Some(rest) = self.levels.pop() {
             watch.leave();

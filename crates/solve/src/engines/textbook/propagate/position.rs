@@ -1,4 +1,5 @@
-//! One position: what each empty cell and each house can still take, and the rules that reduce it.
+//! A position: the candidates of each empty cell, the digits left to place in each house, and the rules that remove
+//! candidates.
 
 use crate::Observer;
 use crate::watch::Watch;
@@ -8,7 +9,7 @@ use std::ops::Range;
 /// The position has no solution: a cell has no candidate, or a house has no place for a digit.
 pub(crate) struct Contradiction;
 
-/// Alternatives of which one must hold.
+/// Alternatives of which exactly one is true.
 #[derive(Clone, Copy)]
 pub(crate) enum Choice {
     /// One of these digits in this cell.
@@ -18,7 +19,7 @@ pub(crate) enum Choice {
 }
 
 impl Choice {
-    /// The first alternative, and the choice that is left without it.
+    /// Returns the first alternative, and the choice between the others if there are any.
     pub(crate) fn split(self) -> (usize, Digit, Option<Choice>) {
         match self {
             Choice::Digit { cell, digits } => {
@@ -34,9 +35,9 @@ impl Choice {
     }
 }
 
-/// Candidates with all pending work.
+/// The candidates of all cells, with the pending work of the rules.
 ///
-/// The part that a level of the search must save is one vector, `marks`, so that saving is one copy:
+/// A level of the search must save only one vector, `marks`, so saving is one copy:
 ///
 /// ```text
 /// marks: | candidates of cell 0, 1, ... (none if filled) | digits to place in house 0, 1, ... |
@@ -56,7 +57,7 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The position of the givens, with all work pending.
+    /// Creates the position of the givens, with all work pending.
     pub(crate) fn new(puzzle: &Puzzle) -> Position {
         let geometry = puzzle.geometry();
         let houses = geometry.houses().len();
@@ -120,10 +121,11 @@ impl Position {
         &self.digits
     }
 
-    /// The smallest choice: the first empty cell in reading order with the fewest candidates, or a digit with only two
-    /// places in a house if every cell has more than two candidates. `None` if all cells are filled.
+    /// The smallest choice: the first cell in reading order with two candidates; if there is none, a digit with two places in
+    /// a house; otherwise the first cell with the fewest candidates. `None` if all cells are filled.
     ///
-    /// After [`propagate`](Position::propagate), every cell and digit has at least two.
+    /// After [`propagate`](Position::propagate), every empty cell has at least two candidates, and every digit left to place
+    /// in a house has at least two places there.
     pub(crate) fn smallest(&self, geometry: &Geometry) -> Option<Choice> {
         let mut best = (usize::MAX, None);
         for (cell, candidates) in self.marks[..self.digits.len()].iter().enumerate() {
@@ -193,8 +195,8 @@ impl Position {
     ) -> Result<(), Contradiction> {
         let cells = self.digits.len();
         let houses = self.houses_of_cell[cell];
-        let told_apart = houses.told_apart();
-        // The other candidates of the cell lose a place; a naked single has none.
+        let with_own_bit = houses.with_own_bit();
+        // Digits that are other candidates of the cell lose a place; a naked single has no other candidate.
         if self.marks[cell].single().is_none() {
             self.changed.add_all(houses);
         }
@@ -207,14 +209,14 @@ impl Position {
             let peer = peer as usize;
             if self.marks[peer].contains(digit) {
                 // The houses that both cells share have the digit now, so they need no check.
-                let concerned = self.houses_of_cell[peer].minus(told_apart);
+                let concerned = self.houses_of_cell[peer].minus(with_own_bit);
                 self.eliminate(peer, digit, concerned, watch)?;
             }
         }
         Ok(())
     }
 
-    /// Removes a candidate, which changes the `concerned` houses of its cell.
+    /// Removes a candidate, and marks the `concerned` houses of its cell as changed.
     #[inline]
     fn eliminate<O: Observer>(
         &mut self,
@@ -245,7 +247,7 @@ impl Position {
         geometry: &Geometry,
         watch: &mut Watch<O>,
     ) -> Result<(), Contradiction> {
-        // It may have been filled since it was noted.
+        // The cell may have been filled since it was added to `singles`.
         let Some(digit) = self.marks[cell].single() else { return Ok(()) };
         watch.place(cell, digit);
         self.place(cell, digit, geometry, watch)
@@ -270,7 +272,7 @@ impl Position {
         }
         for digit in once.minus(twice) {
             let place = cells.iter().find(|&&cell| self.marks[cell as usize].contains(digit));
-            // If two digits have only this cell, the first one has filled it, and the other has no place.
+            // If two digits have the same only place, the first one has filled it, and the second has no place.
             let cell = *place.ok_or(Contradiction)? as usize;
             watch.place(cell, digit);
             self.place(cell, digit, geometry, watch)?;
@@ -278,7 +280,7 @@ impl Position {
         Ok(())
     }
 
-    /// Naked pairs: two cells of a house with the same two candidates use them up there.
+    /// Naked pairs: if two cells of a house have the same two candidates, removes both from the other cells of the house.
     fn naked_pairs<O: Observer>(
         &mut self,
         cell: usize,
@@ -320,11 +322,11 @@ fn is_pair(candidates: DigitSet) -> bool {
     rest != 0 && rest & (rest - 1) == 0
 }
 
-/// A set of houses. A 36 x 36 grid has 110 with its diagonals; from the 128th house on, one bit stands for all.
+/// A set of houses. A 36 x 36 grid has 110 with its diagonals; the 128th and all further houses share one bit.
 #[derive(Clone, Copy)]
 struct HouseSet(u128);
 
-/// The bit for all houses from this one on.
+/// The index of the first house that shares the last bit.
 const LAST: usize = 127;
 
 impl HouseSet {
@@ -339,7 +341,7 @@ impl HouseSet {
     }
 
     /// The houses with a bit of their own.
-    fn told_apart(self) -> HouseSet {
+    fn with_own_bit(self) -> HouseSet {
         HouseSet(self.0 & !(1 << LAST))
     }
 
@@ -353,7 +355,8 @@ impl HouseSet {
         self.0 |= other.0;
     }
 
-    /// Removes the first house of this many, or all of those with one bit.
+    /// Removes the first house of the set, or all houses that share the last bit, and returns their indices. There are
+    /// `count` houses.
     #[inline]
     fn pop(&mut self, count: usize) -> Option<Range<usize>> {
         let first = (self.0 != 0).then(|| self.0.trailing_zeros() as usize)?;

@@ -1,9 +1,10 @@
-//! Counts of the cells on some arms that are in the region of the start of the arms.
+//! Counts of cells in the region of a start cell, on arms from there.
 //!
-//! **Sound**: the counted cells of the arms add up to a total that the number allows. So the cells that count in every such
-//! total share the region of the start. The next cell of an arm does not share it if no such total counts that cell. The
+//! **Sound**: the counted cells of the arms add up to a total that the number allows. So a cell that counts in every such
+//! total is in the region of the start. If no such total counts the next cell of an arm, that cell is in another region. The
 //! region contains the counted cells and all others known to be in it, and has no more cells than its size. If it is
-//! incomplete and can grow only into cells that would be counted, the total is at least one more than the cells counted so far.
+//! incomplete and can grow only into cells that would be counted, the total is at least one more than the cells counted so
+//! far.
 
 use super::super::area::Cells;
 use super::super::totals::{Totals, differences, sums};
@@ -12,23 +13,23 @@ use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 use ennead_puzzle::bits::ones;
 
-/// A cell that counts the cells on some arms that are in the same region as the start of the arms.
+/// A cell that states how many cells are in the same region as a start cell, on arms from there.
 pub(crate) struct Count {
     /// The cell with the number.
     pub(in crate::engines::rules) number: u16,
-    /// The number of cells, without the start, that the lowest value of the number means; it can be -1.
+    /// The number of cells, without the start, that the first candidate of `number` states; it can be -1.
     pub(in crate::engines::rules) least: i32,
-    /// The position of the start.
+    /// The start. In [`Known`](super::Known), the start and the cells of the arms are given by their positions in the area.
     pub(in crate::engines::rules) start: u16,
-    /// The positions of the cells on each arm. Those up to the first in another region count. A cell that counts by itself is
-    /// an arm of its own.
+    /// The cells of an arm count up to the first in another region. If cells count wherever they are, each is an arm of its
+    /// own.
     pub(in crate::engines::rules) arms: Vec<Vec<u16>>,
     /// Whether counting stops at the first cell of another region, so that later cells of the region do not count.
     pub(in crate::engines::rules) in_a_row: bool,
 }
 
 impl Count {
-    /// Restricts the number by the parts of regions, and joins and separates cells by the number.
+    /// Removes candidates of the number that the parts exclude, and joins and separates cells as the number requires.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,
@@ -48,7 +49,7 @@ impl Count {
         let values = values.fold(W::NONE, |values, value| values | W::value(value));
         domains.keep(self.number, values)?;
         self.limit(values, parts)?;
-        // For each arm, from the last to the first, the lengths that the other arms and the number allow.
+        // From the last arm to the first: `fitting` holds the lengths that the other arms and the number allow.
         let mut rest = places(values).fold(0, |all: Totals, value| all | 1 << self.total(value));
         for (at, arm) in self.arms.iter().enumerate().rev() {
             let fitting = differences(rest, before[at]) & possible[at];
@@ -58,7 +59,7 @@ impl Count {
         Ok(())
     }
 
-    /// The number of cells, without the start, that a value of the number means.
+    /// The number of cells, without the start, that a value of the number states.
     fn total(&self, value: u32) -> i32 {
         value as i32 + self.least
     }
@@ -69,7 +70,7 @@ impl Count {
         cells.fold(0, |all, cell| all | 1 << cell)
     }
 
-    /// The numbers of cells of an arm that can count.
+    /// The numbers of cells of an arm that can count, as bits.
     fn lengths<W: ValueSet>(&self, arm: &[u16], parts: &Parts<'_, W>) -> Totals {
         let mut lengths = 0;
         for (length, cell) in arm.iter().enumerate() {
@@ -81,7 +82,7 @@ impl Count {
         lengths | 1 << arm.len()
     }
 
-    /// The totals that agree with the size of the region and the cells known to be in it.
+    /// The totals that agree with the size of the region and the cells known to be in it, as bits.
     fn range<W: ValueSet>(&self, parts: &mut Parts<'_, W>) -> Totals {
         let (own, on_arms) = (parts.cells(self.start), self.on_arms());
         let (reached, beside) = parts.reach(self.start);
@@ -101,7 +102,7 @@ impl Count {
         from(least) & !from(most + 1)
     }
 
-    /// Joins or separates the cells that are not on the arms, given the remaining values of the number.
+    /// Joins or separates cells that are not on the arms, as the remaining values of the number require.
     fn limit<W: ValueSet>(&self, values: W, parts: &mut Parts<'_, W>) -> Result<(), Contradiction> {
         let [least, most] = [places(values).next(), places(values).last()]
             .map(|value| value.map_or(0, |value| self.total(value) as usize));
@@ -118,7 +119,7 @@ impl Count {
         }
     }
 
-    /// Joins and separates the cells of an arm, given its remaining lengths.
+    /// Joins and separates cells of an arm, as its remaining lengths require.
     fn apply<W: ValueSet>(
         &self,
         arm: &[u16],

@@ -1,4 +1,4 @@
-//! Parts of unknown regions: cells that share a region whose number is not known.
+//! Parts of unknown regions: cells that are known to share a region, even if its number is unknown.
 //!
 //! **Sound**: see [`parts`], [`counts`] and [`numbers`]. The propagators of the regions and of the other rules imply this one,
 //! so it may pause.
@@ -17,9 +17,9 @@ use crate::engines::rules::value_set::ValueSet;
 
 /// See the [module](self).
 pub(crate) struct RegionParts<W> {
-    /// The cells, then for each the cell with the number of its region, then other cells with numbers of counts.
+    /// The cells of the area, then the cells with their region numbers in the same order, then other cells that state counts.
     cells: Vec<u16>,
-    /// For each cell, those that touch it.
+    /// For each cell, the cells that touch it.
     around: Vec<Cells>,
     /// The number of cells of a region.
     size: usize,
@@ -28,7 +28,7 @@ pub(crate) struct RegionParts<W> {
     known: Known,
 }
 
-/// What other rules state about the regions of cells. The cells are given by position.
+/// The facts that other rules state about the regions of cells. Cells are given by their position in the area.
 #[derive(Default)]
 pub(crate) struct Known {
     /// Pairs of cells in one region.
@@ -40,7 +40,7 @@ pub(crate) struct Known {
 }
 
 impl<W: ValueSet> RegionParts<W> {
-    /// The maximum number of cells, since sets of them are bits of a word.
+    /// The maximum number of cells: a set of cells must fit into one word.
     pub(crate) const MAX_CELLS: usize = Cells::BITS as usize;
 
     pub(crate) fn new(

@@ -1,32 +1,32 @@
-//! Cells that hold the number of different regions of some other cells.
+//! Cells that state in how many different regions some other cells are.
 //!
 //! **Sound**: cells in p parts lie in at most p regions. If q of these parts pairwise cannot share a region, there are at
-//! least q. If the number must be q, every other part belongs to one of these q regions; if it can share only one of them, it
-//! belongs to that one. If the number must be p, no two parts share a region.
+//! least q regions. If the number must be q, every other part belongs to one of these q regions; if it can share only one of
+//! them, it belongs to that one. If the number must be p, no two parts share a region.
 
 use super::parts::Parts;
 use crate::engines::rules::domains::{Contradiction, Domains};
 use crate::engines::rules::value_set::{ValueSet, places};
 
-/// A cell that holds the number of different regions of some cells.
+/// A cell that states in how many different regions some cells are.
 #[derive(Clone)]
 pub(crate) struct Regions {
     /// The cell with the number.
     pub(in crate::engines::rules) number: u16,
-    /// The number that the lowest value means.
+    /// The number of regions that the first candidate of `number` states.
     pub(in crate::engines::rules) lowest: i32,
-    /// The positions of the cells.
+    /// The cells. In [`Known`](super::Known), they are given by their positions in the area.
     pub(in crate::engines::rules) cells: Vec<u16>,
 }
 
 impl Regions {
-    /// Restricts the number by the parts of regions, and joins and separates parts by the number.
+    /// Removes candidates of the number that the parts exclude, and joins and separates parts as the number requires.
     pub(super) fn filter<W: ValueSet>(
         &self,
         parts: &mut Parts<'_, W>,
         domains: &mut Domains<W>,
     ) -> Result<(), Contradiction> {
-        // One cell of each part, and some of these of which no two can share a region.
+        // `all` gets one cell of each part, and `apart` gets some of these cells, no two of which can share a region.
         let mut all: Vec<u16> = Vec::new();
         let mut apart: Vec<u16> = Vec::new();
         for cell in &self.cells {

@@ -1,9 +1,10 @@
-//! Parts of unknown regions: cells that share a region, whatever its number.
+//! Parts of unknown regions: cells that are known to share a region.
 //!
-//! **Sound**: two parts are in different regions if they have no common number, if they have a common fixed value, if they have
-//! more cells together than a region, or if another rule keeps them apart. A region is connected and contains each part as a
-//! whole. So a part can reach all cells of its region through parts that may join it, without exceeding the size of a region.
-//! If it can reach no more cells than a region has, all of them join the part. The only place left for a value joins it too.
+//! **Sound**: two parts are in different regions if they have no common number, if they have a common fixed value, if they
+//! have more cells together than a region, or if another rule keeps them apart. A region is connected and contains each part
+//! as a whole. So a part can reach all cells of its region through parts that may join it, without exceeding the size of a
+//! region. If it reaches only as many cells as a region has, all of them join the part. If it is incomplete and only one
+//! other part touches it, that part joins it. A cell joins it if it is the only place left for a value.
 
 use super::super::area::{Cells, touching};
 use crate::engines::rules::domains::{Contradiction, Domains};
@@ -12,31 +13,33 @@ use ennead_puzzle::bits::ones;
 
 /// The parts that are known at a position.
 pub(super) struct Parts<'a, W> {
-    /// For each cell, those that touch it.
+    /// For each cell, the cells that touch it.
     around: &'a [Cells],
     /// The number of cells of a region.
     size: usize,
-    /// For each cell, the cell that stands for its part.
+    /// For each cell, the root of its part, a cell that identifies the part.
     root: Vec<u16>,
     /// For each root, the state of its part.
     parts: Vec<Part<W>>,
     /// For each number, the cells whose regions can have it.
     of_number: Vec<Cells>,
-    /// For each value, the cells of parts in which it is fixed, and those that can hold it.
+    /// For each value, the cells of parts in which it is fixed.
     of_fixed: Vec<Cells>,
+    /// For each value, the cells that can hold it.
     of_value: Vec<Cells>,
-    /// For each number from 0 to the size of a region, the cells of parts with more cells than that.
+    /// At index n, the cells of parts with more than n cells, for n from 0 to the size of a region.
     larger: Vec<Cells>,
     /// Whether parts were joined or separated since the last check.
     pub(super) is_changed: bool,
-    /// Memory for [`reach`](Parts::reach): the cells that it reaches by adding each number of cells to the part.
+    /// Reused memory of [`reach`](Parts::reach): at index n, the cells that it enters when n cells have been added to the
+    /// part.
     layers: Vec<Cells>,
 }
 
 #[derive(Clone, Copy)]
 struct Part<W> {
     cells: Cells,
-    /// The cells that are in other regions.
+    /// The cells that are known to be in other regions.
     apart: Cells,
     /// The numbers that its region can have.
     numbers: W,
@@ -51,7 +54,7 @@ impl<W> Part<W> {
 }
 
 impl<'a, W: ValueSet> Parts<'a, W> {
-    /// Each cell as a part of its own, with its candidates and those for the number of its region.
+    /// Creates a part for each cell. The candidates are those of the cell and those of its region number.
     pub(super) fn new(
         around: &'a [Cells],
         size: usize,
@@ -197,7 +200,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
             }
         } else {
             self.set_apart(start, self.larger[0] & !reached);
-            // If only one part touches this one, it joins.
+            // If only one other part touches this one, that part joins.
             if beside != 0 {
                 let door = beside.trailing_zeros() as u16;
                 if beside & !self.part(door).cells == 0 {
@@ -245,8 +248,8 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         Ok(())
     }
 
-    /// The cells that can be in the region of a cell, and those of them that touch its part without belonging to it. No
-    /// cells if they cannot connect the part.
+    /// Returns the cells that can be in the region of a cell, and those of them that touch its part without belonging to it.
+    /// Returns no cells if they cannot connect the part.
     pub(super) fn reach(&mut self, cell: u16) -> (Cells, Cells) {
         let part = *self.part(cell);
         let missing = self.size - part.count();
@@ -255,7 +258,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         let mut open = can_join & !fixed & !part.apart & !self.larger[missing] & !part.cells;
         let single = self.larger[0] & !self.larger[1];
         let around = self.around;
-        // The part may be in pieces. Entering the other pieces adds no cell.
+        // The part may be in pieces. Entering another piece of it adds no cell.
         let mut reached = 1 << cell;
         let mut layers = std::mem::take(&mut self.layers);
         layers.fill(0);
@@ -306,7 +309,7 @@ impl<'a, W: ValueSet> Parts<'a, W> {
         }
     }
 
-    /// Applies the parts to the candidates of the cells and of their numbers.
+    /// Applies the parts to the candidates of the cells and of their region numbers.
     ///
     /// Cells outside a region cannot have its number.
     pub(super) fn write(

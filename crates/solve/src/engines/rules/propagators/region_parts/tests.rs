@@ -5,7 +5,8 @@ use ennead_puzzle::rule::ChaosConstruction;
 use ennead_puzzle::{RegionSetup, Solution};
 use ennead_testkit::rules::{Random, form};
 
-/// A square of 3 x 3 cells with regions of three: the cells 0 to 8, their numbers 9 to 17, and a count in 18.
+/// A square of 3 x 3 cells with regions of three cells. The cells are 0 to 8, their region numbers are in 9 to 17, and cell
+/// 18 can state a count.
 fn square(together: &[[u16; 2]], counts: Vec<Count>) -> RegionParts<u16> {
     let numbers: Vec<u16> = (9..18).collect();
     let borders = borders(9, 3);
@@ -13,7 +14,8 @@ fn square(together: &[[u16; 2]], counts: Vec<Count>) -> RegionParts<u16> {
     RegionParts::new((0..9).collect(), &numbers, &borders, 3, 0b111, known)
 }
 
-/// The candidates after a run of the propagator, from these at the start and all values in the other cells.
+/// Runs the propagator and returns the candidates. At the start, the cells in `known` have these candidates and the other
+/// cells have all values.
 fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16>, Contradiction> {
     let mut masks = vec![0b111; 19];
     known.iter().for_each(|(cell, mask)| masks[*cell] = *mask);
@@ -26,16 +28,17 @@ fn filtered(square: &RegionParts<u16>, known: &[(usize, u16)]) -> Result<Vec<u16
 fn a_part_keeps_the_numbers_that_all_its_cells_allow() {
     let masks = filtered(&square(&[[0, 1]], vec![]), &[(9, 0b011), (10, 0b110), (0, 0b100)]);
     let masks = masks.unwrap();
-    assert_eq!((masks[9], masks[10]), (0b010, 0b010), "the numbers of both");
-    assert_eq!(masks[1], 0b011, "the other has another value");
+    assert_eq!((masks[9], masks[10]), (0b010, 0b010), "both region numbers");
+    assert_eq!(masks[1], 0b011, "the other cell has another value");
 }
 
 #[test]
 fn the_only_cells_left_join_a_part() {
-    // The corner touches two cells, of which one has the same value and so is in another region.
+    // One of the two cells that touch the corner has the same value, so it is in another region.
     let masks = filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10)]).unwrap();
     assert_eq!(masks[12], 0b10, "the cell below joins");
-    // If that cell is fixed to another value, two more cells can be reached, but only one of them can hold the third value.
+    // If the cell below is fixed to another value, two more cells can be reached, but only one of them can hold the third
+    // value.
     let masks =
         filtered(&square(&[], vec![]), &[(0, 0b1), (1, 0b1), (9, 0b10), (3, 0b10), (4, 0b11)]);
     assert_eq!(masks.unwrap()[15], 0b10, "the value 2 has one place");
@@ -50,7 +53,7 @@ fn cells_too_far_apart_do_not_share_a_region() {
     assert!(filtered(&square(&[[0, 1]], vec![]), &[(0, 0b1), (1, 0b1)]).is_err(), "equal values");
 }
 
-/// A count on these arms from the first cell. The lowest value counts the start alone.
+/// A count on these arms from cell 0, stated in cell 18. With the lowest value, no cell but the start counts.
 fn count(arms: &[&[u16]], in_a_row: bool) -> Vec<Count> {
     let arms = arms.iter().map(|arm| arm.to_vec()).collect();
     vec![Count { number: 18, least: 0, start: 0, arms, in_a_row }]
@@ -63,13 +66,13 @@ fn a_count_joins_and_separates_cells() {
     assert_eq!(masks[9..18], [1, 1, 7, 7, 7, 6, 6, 6, 6]);
     let masks = filtered(&row, &[(18, 0b1), (9, 0b001)]).unwrap();
     assert_eq!((masks[10], masks[12]), (0b110, 0b001), "the row ends, so the region goes down");
-    // Both neighbours are on the arms, so one of them counts.
+    // Both neighbours of the start are on the arms, so one of them counts.
     let both = square(&[], count(&[&[1, 2], &[3, 6]], true));
     assert_eq!(filtered(&both, &[]).unwrap()[18], 0b110);
     // The whole region is on the arms, so the middle is not in it.
     let masks = filtered(&both, &[(18, 0b100), (9, 0b001)]).unwrap();
     assert_eq!(masks[13], 0b110);
-    // Cells that count one by one: one of the two neighbours counts, so the other is in another region.
+    // Here cells count one by one: one of the two neighbours counts, so the other is in another region.
     let apart = square(&[], count(&[&[1], &[3]], false));
     let masks = filtered(&apart, &[(18, 0b010), (9, 0b001), (10, 0b001)]).unwrap();
     assert_eq!(masks[12], 0b110);
@@ -98,7 +101,7 @@ fn the_number_of_regions_joins_and_separates_cells() {
     assert_eq!(masks[14], 0b010);
 }
 
-/// Some grids of this side with their divisions into regions: the values of the cells, then the numbers of the regions.
+/// Solves grids of this side with unknown regions. Each result holds the values of the cells, then their region numbers.
 fn divided(side: usize, random: &mut Random) -> Vec<Vec<usize>> {
     let mut setup = form("chaos-construction", side);
     let size = setup.size().unwrap();
@@ -116,7 +119,7 @@ fn divided(side: usize, random: &mut Random) -> Vec<Vec<usize>> {
     solutions.map(values).collect()
 }
 
-/// A random count in a random cell that holds for these numbers of regions.
+/// Creates a random count that is true for the region numbers of a grid.
 fn counting(grid: &[usize], side: usize, random: &mut Random) -> Count {
     let area = side * side;
     let start = random.below(area);
@@ -136,13 +139,13 @@ fn counting(grid: &[usize], side: usize, random: &mut Random) -> Count {
     }
     let same = |cell: &&u16| grid[area + usize::from(**cell)] == grid[area + start];
     let total: usize = arms.iter().map(|arm| arm.iter().take_while(same).count()).sum();
-    // The number is in a cell with a value that states the total.
+    // Any cell can state the count: `least` makes its value mean the total.
     let number = random.below(area) as u16;
     let least = total as i32 - grid[usize::from(number)] as i32;
     Count { number, least, start: start as u16, arms, in_a_row }
 }
 
-/// Random cells with the number of their regions.
+/// Creates a true statement about the number of different regions of random cells.
 fn covering(grid: &[usize], side: usize, random: &mut Random) -> Regions {
     let area = side * side;
     let cells: Vec<u16> = (0..2 + random.below(5)).map(|_| random.below(area) as u16).collect();
@@ -155,7 +158,7 @@ fn covering(grid: &[usize], side: usize, random: &mut Random) -> Regions {
     Regions { number, lowest, cells }
 }
 
-/// Random statements that hold for these numbers of regions.
+/// Creates random statements that are true for the region numbers of a grid.
 fn known(grid: &[usize], side: usize, random: &mut Random) -> Known {
     let mut known = Known::default();
     for _ in 0..random.below(4) {

@@ -4,8 +4,7 @@ use super::problem::Problem;
 
 /// The matrix of a problem as linked lists.
 ///
-/// A node is an index. Node 0 is the root, nodes 1 to `columns` are the column headers, the others are
-/// the entries of the rows, each row in one piece:
+/// Headers and entries are numbered: 0 is the root, then come the column headers, then the entries of the rows, row by row:
 ///
 /// ```text
 /// root <-> header 1 <-> header 2 <-> ...          left/right: primary columns still to be covered
@@ -28,7 +27,7 @@ pub(super) struct Links {
     row: Vec<u32>,
     /// The number of entries linked under each header.
     len: Vec<u32>,
-    /// The first entry of each row, and of the row that would come next.
+    /// The index of the first entry of each row, followed by the index after the last entry.
     first: Vec<u32>,
     primary: usize,
 }
@@ -82,8 +81,8 @@ impl Links {
         self.len[header] += 1;
     }
 
-    /// The header of the uncovered primary column with the fewest rows, the first of several in the list; `None` if all
-    /// are covered.
+    /// Returns the header of the uncovered primary column with the fewest rows; of several, the first in the list. `None` if
+    /// all primary columns are covered.
     pub(super) fn smallest(&self) -> Option<usize> {
         let mut best = None;
         let mut fewest = u32::MAX;
@@ -135,7 +134,7 @@ impl Links {
         }
     }
 
-    /// Undoes the last [`select`](Links::select), which must be of this row. The restored columns go to the end of the
+    /// Undoes the last [`select`](Links::select), which must have been of this row. The restored columns go to the end of the
     /// list of headers; see the README of the engine.
     pub(super) fn deselect(&mut self, row: usize) {
         for entry in self.entries(row).rev() {

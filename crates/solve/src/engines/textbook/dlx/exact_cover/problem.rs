@@ -32,7 +32,8 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem without rows: `primary` columns to cover exactly once, then `secondary` columns to cover at most once.
+    /// Creates a problem without rows: `primary` columns to cover exactly once, then `secondary` columns to cover at most
+    /// once.
     pub fn new(primary: usize, secondary: usize) -> Problem {
         Problem {
             primary,
@@ -49,7 +50,7 @@ impl Problem {
     /// The search covers the columns in this order; see the notes on order at [`Search`].
     ///
     /// # Errors
-    /// If there is no column, one that does not exist, or one twice.
+    /// If `columns` is empty, contains a column that does not exist, or contains a column twice.
     pub fn add_row(&mut self, columns: &[usize]) -> Result<usize, RowError> {
         if columns.is_empty() {
             return Err(RowError::Empty);

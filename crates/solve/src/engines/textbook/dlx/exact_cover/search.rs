@@ -3,14 +3,14 @@
 use super::links::Links;
 use super::problem::Problem;
 
-/// The search for all exact covers. As an iterator it returns each as a list of row numbers.
+/// The search for all exact covers. As an iterator, it returns each cover as a list of row numbers.
 ///
 /// A solution lists the rows selected in advance, then those that the search selected, in order.
 ///
 /// # Order
-/// The search always takes the uncovered primary column with the fewest rows, and tries its rows from the last added to
-/// the first. Among columns with equally few rows it takes the first in a list that starts in numeric order; a column
-/// that is covered and restored moves to its end.
+/// The search always takes the uncovered primary column with the fewest rows, and tries its rows from the last added to the
+/// first. If several columns have the fewest rows, it takes the first of them in a list that starts in numeric order; a
+/// column that is covered and restored moves to the end of the list.
 ///
 /// ```
 /// use ennead_solve::exact_cover::{Problem, Step};
@@ -27,7 +27,7 @@ use super::problem::Problem;
 pub struct Search {
     links: Links,
     given: Vec<usize>,
-    /// The entries by which the search selected its rows, each in the chosen column.
+    /// For each row that the search selected, its entry in the chosen column.
     selected: Vec<usize>,
     nodes: u64,
     state: State,
@@ -43,14 +43,14 @@ pub enum Step {
         /// Whether no other row of the chosen column is left to try.
         last: bool,
     },
-    /// Gives up the row selected last.
+    /// Removes the row selected last from the solution.
     Deselect {
         /// The number of the row.
         row: usize,
     },
     /// Every primary column is covered.
     Solution,
-    /// The search is complete. All further steps are this one.
+    /// The search is complete. All further steps are `End` too.
     End,
 }
 
@@ -58,11 +58,11 @@ pub enum Step {
 enum State {
     /// Choose a column.
     Choose,
-    /// All columns are covered.
+    /// All primary columns are covered.
     Solved,
     /// Select the row of this entry.
     Try(usize),
-    /// Nothing is left to try here.
+    /// No row is left to try here.
     Retreat,
 }
 
@@ -123,13 +123,13 @@ impl Search {
         step
     }
 
-    /// The selected rows: those selected in advance, then the search's own.
+    /// The selected rows: those selected in advance, then those that the search selected.
     pub fn rows(&self) -> impl Iterator<Item = usize> + '_ {
         let own = self.selected.iter().map(|entry| self.links.row_of(*entry));
         self.given.iter().copied().chain(own)
     }
 
-    /// Positions visited so far, including the start: the calls of a recursive search.
+    /// The number of positions visited so far, including the start. It equals the calls of a recursive search.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
