@@ -51,7 +51,7 @@ impl<T> Conflict<T> {
 impl Solver {
     /// Finds a minimal conflicting set of a puzzle without solution.
     ///
-    /// It tries to leave out halves of the statements, then quarters and so on, finally single statements; they stay out if the
+    /// It tries to leave out all statements, then halves, quarters and so on, finally single statements; they stay out if the
     /// rest still has no solution (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker
     /// 2004). So if a limit stops the work, the remaining statements still conflict. There can be other minimal sets. In a
     /// single grid, it first looks for a rule that the givens and pencil marks of its own cells obviously contradict. If there
