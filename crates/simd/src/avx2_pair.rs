@@ -1,4 +1,4 @@
-//! Three quads in two registers of AVX2.
+//! Three quads in two AVX2 registers.
 
 use crate::avx2::Avx2;
 use crate::{Lanes, Quads};

@@ -18,7 +18,7 @@ pub trait Lanes: Copy {
     /// The words, lane 0 first; there are [`COUNT`](Lanes::COUNT) of them.
     fn words(&self) -> &[u32];
 
-    /// The words, mutable.
+    /// The same words as [`words`](Lanes::words), mutable.
     fn words_mut(&mut self) -> &mut [u32];
 
     /// Loads the first words of a slice, which must have enough of them.
@@ -35,7 +35,7 @@ pub trait Lanes: Copy {
         words[..Self::COUNT].copy_from_slice(self.words());
     }
 
-    /// Loads the first bytes of a slice, which must have enough of them: four per word, the lowest first.
+    /// Loads the first bytes of a slice, which must have enough of them. Four bytes make a word, with the lowest byte first.
     #[inline(always)]
     fn load_bytes(bytes: &[u8]) -> Self {
         let mut vector = Self::splat(0);
@@ -45,7 +45,7 @@ pub trait Lanes: Copy {
         vector
     }
 
-    /// Stores the words as bytes at the start of a slice, which must have room for them.
+    /// Stores the bytes of the words at the start of a slice, which must have room for them.
     #[inline(always)]
     fn store_bytes(self, bytes: &mut [u8]) {
         for (word, bytes) in self.words().iter().zip(bytes.as_chunks_mut().0) {
@@ -98,17 +98,17 @@ pub trait Lanes: Copy {
     /// The number of set bits.
     fn count_ones(self) -> Self;
 
-    /// The entry of the table at the low four bits.
+    /// The table entry whose index is the low four bits.
     fn lookup(self, table: &[u32; 16]) -> Self;
 
-    /// The entry of the table at the low three bits.
+    /// The table entry whose index is the low three bits.
     #[inline(always)]
     fn lookup8(self, table: &[u32; 8]) -> Self {
         let [a, b, c, d, e, f, g, h] = *table;
         self.lookup(&[a, b, c, d, e, f, g, h, a, b, c, d, e, f, g, h])
     }
 
-    /// Replaces each byte by the entry of the table at its low four bits.
+    /// Replaces each byte by the table entry whose index is the low four bits of the byte.
     #[inline(always)]
     fn lookup_bytes(mut self, table: &[u8; 16]) -> Self {
         for word in self.words_mut() {
@@ -118,16 +118,17 @@ pub trait Lanes: Copy {
         self
     }
 
-    /// The lanes that are not zero.
+    /// The set of lanes that are not zero.
     fn nonzero(self) -> u32;
 
-    /// The lanes that are equal.
+    /// The set of lanes in which both words are equal.
     fn equal(self, other: Self) -> u32;
 
     /// `yes` in the lanes of the set, `no` in the others.
     fn blend(lanes: u32, yes: Self, no: Self) -> Self;
 
-    /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on, which must have enough of them.
+    /// Copies consecutive lanes of `from`, beginning with lane `start`, into the lanes of a set, beginning with the lowest.
+    /// There must be enough lanes from `start` on.
     #[inline(always)]
     fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {
         let mut lanes = lanes;

@@ -116,7 +116,7 @@ impl Searchable for MultiGrid {
     fn search(&self, choice: Choice, level: Level) -> AnySearch {
         match choice == choose::MULTI_GRID {
             true => handover(self, level),
-            false => choice.engine.search_several(&self.canvas()).expect("the engine was chosen for several grids"),
+            false => choice.engine.search_several(&self.canvas()).expect("a multi-grid engine"),
         }
     }
 }
