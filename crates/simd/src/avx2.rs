@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(crate) struct Avx2(pub(crate) __m256i);
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has AVX2, and the intrinsic touches registers only.

@@ -3,12 +3,12 @@
 use crate::shorts::{Row, Shorts};
 use core::arch::x86_64::*;
 
-/// Two 256-bit registers, lanes 0 to 15 and 16 to 31. Only `Level` passes it to a kernel, on a processor that has AVX2.
+/// Two 256-bit registers, for lanes 0 to 15 and 16 to 31. Only `Level` passes them to a kernel, on a processor that has AVX2.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Avx2Shorts(__m256i, __m256i);
 
-/// The same operation on both registers, which only computes.
+/// Applies an intrinsic that accesses only registers to both registers.
 macro_rules! both {
     ($($name:ident = $vector:expr),* => $call:expr) => {{
         let low = {
@@ -25,7 +25,7 @@ macro_rules! both {
     }};
 }
 
-/// Operations on two vectors, each a single instruction.
+/// Defines operations on two vectors, with a single instruction for each register.
 macro_rules! each {
     ($($name:ident($a:ident, $b:ident) = $call:expr;)*) => {$(
         #[inline(always)]

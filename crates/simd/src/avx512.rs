@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(crate) struct Avx512(__m512i);
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has these instructions, and the intrinsic touches registers only.
@@ -19,7 +19,7 @@ macro_rules! op {
     };
 }
 
-/// Any function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
+/// Defines a function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
 macro_rules! ternary {
     ($name:ident, $table:literal) => {
         #[inline(always)]

@@ -6,13 +6,13 @@ use crate::{Lanes, Quads};
 ///
 /// # Safety
 ///
-/// The type consists of [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and any
-/// words are a valid value.
+/// The type consists of [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and every
+/// combination of words is a valid value.
 pub(crate) unsafe trait Registers: Lanes {}
 
 /// A single register of 128 bits.
 pub(crate) trait Register: Registers {
-    /// The register that holds these words.
+    /// Creates a register from four words.
     fn new(words: [u32; 4]) -> Self;
 
     /// See [`Quads::next_lane`].
@@ -37,7 +37,7 @@ pub(crate) type Pair<R> = Joined<R, R>;
 /// One register for each quad.
 pub(crate) type Triple<R> = Joined<R, Joined<R, R>>;
 
-/// Lane-wise operations: the same on both parts.
+/// Defines lane-wise operations, which apply the same operation to both parts.
 macro_rules! each {
     ($($name:ident($self:ident $(, $other:ident)*);)*) => {$(
         #[inline(always)]

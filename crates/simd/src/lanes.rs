@@ -1,4 +1,4 @@
-//! The operations that kernels are made of.
+//! The operations of 32-bit vectors, with which kernels are written.
 
 /// A vector of [`COUNT`](Lanes::COUNT) 32-bit words, one per lane; all operations are lane-wise.
 ///
@@ -140,7 +140,7 @@ pub trait Lanes: Copy {
         }
     }
 
-    /// `yes` in the lanes that are zero, `no` in the others.
+    /// `yes` in the lanes in which `self` is zero, `no` in the others.
     #[inline(always)]
     fn if_zero(self, yes: Self, no: Self) -> Self {
         Self::blend(self.nonzero(), no, yes)
@@ -164,7 +164,7 @@ pub trait Lanes: Copy {
         self.xor(b).xor(c)
     }
 
-    /// The bits set in at least two of the three.
+    /// The bits that are set in at least two of the three words.
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
         self.and(b).or(self.or(b).and(c))
@@ -200,7 +200,7 @@ pub trait Lanes: Copy {
         self.or(b.xor(c))
     }
 
-    /// `self & (!b | c)`: keeps the bits that are not in `b`, or in `c`.
+    /// `self & (!b | c)`: keeps the bits of `self` that are in `c` or not in `b`.
     #[inline(always)]
     fn and_not_unless(self, b: Self, c: Self) -> Self {
         self.and_not(b.and_not(c))
@@ -212,13 +212,13 @@ pub trait Lanes: Copy {
         self.and(yes).or(no.and_not(self))
     }
 
-    /// The number of set bits, each bit of `twice` counted as two.
+    /// The number of set bits of `self`, plus two for each set bit of `twice`.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         self.count_ones().add(twice.count_ones().shl(1))
     }
 
-    /// `self` plus 8 for each set bit of `once` and 16 for each of `twice`.
+    /// `self`, plus 8 for each set bit of `once` and 16 for each set bit of `twice`.
     #[inline(always)]
     fn add_eights(self, once: Self, twice: Self) -> Self {
         self.add(once.count_ones_and_twice(twice).shl(3))

@@ -1,4 +1,4 @@
-//! The instruction sets of the processor, detected once, and how a kernel uses them.
+//! Detects the instruction sets of the processor once, and runs kernels with them.
 
 #[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
 use crate::joined::{Pair, Triple};
@@ -261,7 +261,7 @@ impl<K: ShortKernel> Computation for ForShorts<K> {
     }
 }
 
-/// The features that code is compiled for (`target_feature`) and those that the processor must have (`has_...`). For each
+/// The features with which code is compiled (`target_feature`) and those that the processor must have (`has_...`). For each
 /// level, the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {

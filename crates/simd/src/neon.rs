@@ -14,7 +14,7 @@ pub(crate) struct Neon(uint32x4_t);
 
 const _: () = assert!(cfg!(target_feature = "neon"), "the target lacks NEON");
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the target has NEON, and the intrinsic touches registers only.

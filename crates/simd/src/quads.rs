@@ -8,7 +8,7 @@ use crate::Lanes;
 /// place. This suits data in three groups of three. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
 /// them to 0, and rotations leave them in place.
 pub trait Quads: Lanes {
-    /// The same quad three times.
+    /// Repeats a quad three times.
     fn repeat(quad: [u32; 4]) -> Self;
 
     /// Moves the word of lane `i + 1` of each quad to lane `i`, and that of lane 0 to lane 2.

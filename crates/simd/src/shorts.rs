@@ -20,7 +20,7 @@ pub trait Shorts: Copy {
     /// The same word in every lane.
     fn splat(word: u16) -> Self;
 
-    /// The words of a row.
+    /// Loads the words of a row.
     fn load(row: &Row) -> Self;
 
     /// Writes the words into a row.
@@ -101,10 +101,10 @@ pub trait Shorts: Copy {
     /// `yes` in these lanes, `no` in the others.
     fn blend(lanes: Self::Set, yes: Self, no: Self) -> Self;
 
-    /// The lanes as bits, bit 0 for lane 0.
+    /// Converts a set of lanes to bits, with bit 0 for lane 0.
     fn bits(lanes: Self::Set) -> u32;
 
-    /// The lanes whose bits are set.
+    /// Converts bits to the set of lanes whose bits are 1.
     fn lanes(bits: u32) -> Self::Set;
 
     /// The lanes that are in both sets.

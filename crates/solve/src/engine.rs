@@ -55,7 +55,7 @@ struct Row {
     summary: &'static str,
     /// The puzzles that it solves.
     accepts: &'static str,
-    /// Why it cannot solve a puzzle.
+    /// Returns why it cannot solve a puzzle; `None` if it can.
     refuses: fn(&Puzzle) -> Option<&'static str>,
     /// Whether it reports single steps: it can be watched, and its counters are exact.
     is_watchable: bool,
@@ -63,7 +63,7 @@ struct Row {
     ///
     /// Starting threads takes a few hundredths of a millisecond. These numbers of nodes take much longer: about 10 ms in
     /// `triads`, `bitboard`, `rules` and `cdcl`, and about 1 ms in `lockstep`. `lockstep` restarts after 1,000 nodes but not
-    /// after it is split, so it splits just after this restart.
+    /// after it is split, so it splits soon after this restart.
     shared_after: Option<u64>,
     /// Starts its search of one grid.
     search: fn(&Puzzle, Level) -> AnySearch,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A clock of the caller: the time since some fixed moment.
+/// A clock that the caller provides. It measures the time since some fixed moment.
 ///
 /// ```
 /// use ennead_solve::Clock;
@@ -17,7 +17,7 @@ use std::time::Duration;
 pub struct Clock(Arc<dyn Fn() -> Duration + Send + Sync>);
 
 impl Clock {
-    /// A clock that calls `now`.
+    /// Creates a clock that calls `now` when it is read.
     pub fn new(now: impl Fn() -> Duration + Send + Sync + 'static) -> Clock {
         Clock(Arc::new(now))
     }

@@ -72,7 +72,7 @@ pub trait Searchable: Send + Sync {
     /// The size of each grid, which determines the digits.
     fn digits(&self) -> Size;
 
-    /// The engine that runs when this one is requested, and why.
+    /// The engine that runs when `asked` is requested, and why.
     fn choose(&self, asked: Engine) -> Choice;
 
     /// Starts the search of the chosen engine.

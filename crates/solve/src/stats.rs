@@ -16,7 +16,7 @@ pub struct Stats {
     pub nodes: u64,
     /// Positions entered while another digit, place or part was left to try at the same node.
     pub guesses: u64,
-    /// Digits placed in cells, by choice or by a rule, without the givens.
+    /// Digits placed in cells, by choice or by a rule, not counting the givens.
     pub placements: u64,
     /// Positions left because nothing more could be tried there.
     pub retreats: u64,

@@ -126,8 +126,8 @@ impl Batch {
         let options = Options {
             limit: self.limit,
             nodes: self.nodes.unwrap_or(u64::MAX),
-            // If lanes share a search, the order of its solutions and its nodes depend on the other puzzles. Only the number of
-            // solutions does not.
+            // If lanes share a search, the order of its solutions and the number of its nodes depend on the other puzzles. Only
+            // the number of its solutions does not.
             share: self.nodes.is_none() && !self.keep_all,
             keep_all: self.keep_all,
             only_first: false,

@@ -1,4 +1,4 @@
-//! A batch on several threads.
+//! Solves a batch on several threads.
 
 use super::{Answers, Batch, Rows};
 

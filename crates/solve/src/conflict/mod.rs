@@ -34,8 +34,8 @@ pub struct Conflict<T = Statement> {
     /// and regions alone have no solution.
     pub statements: Vec<T>,
     /// The limit because of which some of the statements may not be needed. It is a limit of the solver, or [`Stop::Nodes`] if
-    /// a single statement of an obvious conflict took too long. If it is `None`, the set is minimal: if any one statement is
-    /// left out, the others have a solution.
+    /// a statement of an obvious conflict could not be tested within 2,000 nodes. If it is `None`, the set is minimal: if any
+    /// one statement is left out, the others have a solution.
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
@@ -134,7 +134,8 @@ impl Solver {
     }
 }
 
-/// Conflicting statements, and the node limit of each attempt to leave some out. If it is reached, they count as needed.
+/// Conflicting statements, and the node limit of each attempt to leave some of them out. If an attempt reaches the limit, its
+/// statements count as needed.
 struct Suspects<T> {
     statements: Vec<T>,
     nodes_each: u64,

@@ -95,7 +95,7 @@ impl Solver {
     }
 }
 
-/// The grids among the statements, each with only those of the statements that are about it. Together they have at most
+/// The grids that the statements include, each with only the statements about this grid. Together they have at most
 /// [`MultiGrid::MAX_RULES`] rules.
 fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot, Puzzle)> {
     let rules = |grid: &CanvasGrid| grid.puzzle().rules().len();

@@ -88,8 +88,7 @@ pub(crate) fn only<'a>(
     only_within(puzzle, statements, MultiGrid::MAX_RULES)
 }
 
-/// The puzzle with only these statements. The number of its rules exceeds neither `most` nor, if that is larger, the number
-/// before.
+/// The puzzle with only these statements. It has at most `most` rules, or at most as many as `puzzle` if that is more.
 pub(super) fn only_within<'a>(
     puzzle: &Puzzle,
     statements: impl IntoIterator<Item = &'a Statement>,
@@ -133,8 +132,9 @@ pub(super) fn only_within<'a>(
     setup.check_reusing(puzzle.geometry()).expect("a puzzle with fewer statements is valid")
 }
 
-/// Writes negative rules and minimum and maximum marks, whose meaning depends on the other rules, as rules that keep this
-/// meaning without them. If this would make more than `most` rules with `others`, each becomes a single rule.
+/// The meaning of negative rules and of minimum and maximum marks depends on the other rules of the puzzle. Returns rules that
+/// keep this meaning although only `others` remain. If these would be more than `most` rules in total, a single rule replaces
+/// each of them.
 #[inline(never)]
 fn dependent_rules(
     puzzle: &Puzzle,
@@ -162,7 +162,7 @@ fn dependent_rules(
 }
 
 /// For each of these minimum and maximum marks, rules that keep its meaning. A mark requires nothing of neighbours with the
-/// same mark. If some neighbours have lost theirs, so that the remaining marks would require more, all are written as
+/// same mark. If a mark is left out, and a neighbour's mark would therefore require more, all these marks are written as
 /// inequalities.
 fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Vec<Rule>> {
     let size = puzzle.size();

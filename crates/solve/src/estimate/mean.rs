@@ -1,11 +1,12 @@
-//! The mean of numbers given by their logarithms.
+//! Computes the mean of numbers that are given by their logarithms.
 
 /// Adds up non-negative numbers, for their count, their mean and its standard error.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mean {
     number: u32,
     hits: u32,
-    /// The largest logarithm so far. All sums are divided by the number that it belongs to, so they do not overflow.
+    /// The largest logarithm so far. `sum` is divided by the number with this logarithm, and `squares` by the square of this
+    /// number, so that they do not overflow.
     largest: f64,
     sum: f64,
     squares: f64,

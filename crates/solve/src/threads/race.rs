@@ -1,4 +1,5 @@
-//! Racing `cdcl` searches of one problem: they exchange learned clauses, and the first proof ends the race.
+//! Runs several `cdcl` searches of one problem at the same time. They exchange learned clauses, and the first proof ends the
+//! race.
 //!
 //! **Sound**: a learned clause holds in every solution, except the solutions that its search had found before it learned the
 //! clause. Each solution is recorded before its search continues. So when one search is finished, every solution is known: the

@@ -79,8 +79,9 @@ struct Workers {
 struct State {
     /// Parts that wait for a worker.
     queue: Vec<AnySearch>,
-    /// The number of workers that search a part. `waiting` is the number of those that wait for one.
+    /// The number of workers that search a part.
     busy: usize,
+    /// The number of workers that wait for a part.
     waiting: usize,
     splits: u64,
     /// The first solutions.
@@ -92,7 +93,7 @@ struct State {
 /// The time after which a waiting worker repeats its steal request: the other workers may have had nothing to give.
 const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
-/// The largest number of solutions that a worker reports at a time. Reporting more of them more rarely would not save time.
+/// The largest number of solutions that a worker reports at a time. Larger reports would not reduce contention on the count.
 const MAX_REPORTED: u64 = 256;
 
 impl Workers {

@@ -18,7 +18,8 @@ pub(super) struct Search<S> {
 type Observe<'o> = &'o mut dyn FnMut(&CandidateCounts, Stats);
 
 /// The number of solutions to count without assumptions, as a multiple of the limit. If there are no more, the counts are
-/// complete. Otherwise the search goes from candidate to candidate and finds about a hundred times the limit.
+/// complete. Otherwise the search goes from candidate to candidate and finds about a hundred times as many solutions as the
+/// limit.
 const FIRST_COUNT: u64 = 32;
 
 /// [`FIRST_COUNT`] for a limit of 1, for which the search from candidate to candidate needs far fewer solutions.

@@ -11,7 +11,7 @@ use ennead_puzzle::Puzzle;
 pub struct Redundant {
     /// The statements that can be left out, each by itself: all others together still leave one solution.
     ///
-    /// Leaving out one of them can make another one needed.
+    /// If one of them is left out, another may become needed.
     pub redundant: Vec<Statement>,
     /// The statements that are needed: without any one of them, there are more solutions.
     pub needed: Vec<Statement>,

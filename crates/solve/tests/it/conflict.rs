@@ -123,8 +123,8 @@ fn every_kind_of_part_is_described() {
     assert_eq!(in_words(extra), ["extra region 1", "r1c1 and r2c3: sum 2"]);
 }
 
-/// A pair whose mark is left out stays exempt from the negative rule. Otherwise the statements left would say more than the
-/// puzzle.
+/// A pair whose mark is left out stays exempt from the negative rule. Otherwise the remaining statements would require more
+/// than the puzzle does.
 #[test]
 fn marks_that_are_left_out_still_exempt() {
     let negative = |marks, relations| Negative { marks, relations };
@@ -167,7 +167,7 @@ fn many_negative_rules_without_a_mark() {
     assert_eq!(words[..2], ["3 at r3c1", "2 at r3c4"]);
 }
 
-/// A mark that is left out still exempts its neighbours of the same kind.
+/// A minimum or maximum mark that is left out still exempts neighbours with the same mark.
 #[test]
 fn extrema_that_are_left_out_still_exempt() {
     let maximum = |cell: &str| Extremum { cell: cell.parse().unwrap(), extreme: Extreme::Maximum };

@@ -25,7 +25,7 @@ fn marked(puzzle: &Puzzle, allowed: &[DigitSet]) -> Puzzle {
     Setup { marks: Some(allowed.to_vec()), ..puzzle.to_setup() }.check().unwrap()
 }
 
-/// Random digits for each cell, many of which are those of a solution.
+/// Random allowed digits for each cell. Many cells allow only the digit of a solution.
 fn random_digits(puzzle: &Puzzle, solution: &[DigitSet], random: &mut Random) -> Vec<DigitSet> {
     let all = puzzle.size().digits();
     let mut allowed: Vec<DigitSet> = solution.iter().map(|_| all).collect();

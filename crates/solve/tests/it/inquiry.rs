@@ -7,7 +7,7 @@ use ennead_solve::{SimdLevel, Single};
 const SOLVED: [u8; 81] =
     *b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// Asks about the puzzles in order. Each sequence takes the next puzzle when it has its answer.
+/// Asks about the puzzles in order. When a sequence has its answer, it takes the next puzzle.
 struct Puzzles {
     grid: KnownGrid,
     /// The givens, and a cell that must change.

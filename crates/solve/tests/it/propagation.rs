@@ -8,7 +8,7 @@ use ennead_puzzle::{Setup, Size};
 use ennead_solve::{Ending, Engine, Event, Limits, Observer, Solver};
 use ennead_testkit::rules::Random;
 
-/// The candidates of each cell according to the events.
+/// Rebuilds the candidates of each cell from the events.
 struct Marks {
     size: Size,
     sets: Vec<DigitSet>,
