@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(crate) struct Avx2(pub(crate) __m256i);
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has AVX2, and the intrinsic touches registers only.
@@ -70,7 +70,7 @@ impl Lanes for Avx2 {
         unsafe { _mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0) }
     }
 
-    /// Transposes pairs of vectors, then pairs of pairs, then halves.
+    /// Interleaves pairs of vectors, then pairs of pairs, then exchanges halves.
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
         let square: &mut [Self; 8] = square.try_into().expect("eight vectors");
@@ -80,7 +80,7 @@ impl Lanes for Avx2 {
             pairs[2 * i].0 = op!(_mm256_unpacklo_epi32(a, b));
             pairs[2 * i + 1].0 = op!(_mm256_unpackhi_epi32(a, b));
         }
-        // Vector 4i + j: words j and j + 4 of the vectors 4i to 4i + 3, half each.
+        // The lower half of vector 4i + j holds word j of the vectors 4i to 4i + 3, the upper half their word j + 4.
         let mut fours = pairs;
         for i in 0..2 {
             for j in 0..2 {
@@ -118,7 +118,7 @@ impl Lanes for Avx2 {
         Avx2(op!(_mm256_srl_epi32(self.0, _mm_cvtsi32_si128(by as i32))))
     }
 
-    /// By a table of the sixteen nibbles, then sums of neighbouring bytes (Mula's method).
+    /// Looks up the count of each nibble in a table, then adds neighbouring bytes (Mula's method).
     #[inline(always)]
     fn count_ones(self) -> Self {
         Avx2(op!({
@@ -136,7 +136,7 @@ impl Lanes for Avx2 {
         }))
     }
 
-    /// Like `count_ones`, with a second table of doubled numbers; both share the sums.
+    /// Like `count_ones`, with a second table of doubled counts. The bytes of both counts are added first.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         Avx2(op!({

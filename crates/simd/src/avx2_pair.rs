@@ -1,4 +1,4 @@
-//! Three quads in two registers of AVX2.
+//! Three quads in two AVX2 registers.
 
 use crate::avx2::Avx2;
 use crate::{Lanes, Quads};
@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 #[repr(C)]
 pub(crate) struct Avx2Pair(Avx2, Avx2);
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has AVX2, and the intrinsic touches registers only.
@@ -19,7 +19,7 @@ macro_rules! op {
     };
 }
 
-/// A lane-wise operation: the same on both registers.
+/// Defines a lane-wise operation, which applies the same operation to both registers.
 macro_rules! each {
     ($name:ident($self:ident $(, $other:ident)*)) => {
         #[inline(always)]

@@ -1,14 +1,14 @@
-//! Thirty-two words of 16 bits in two registers of AVX2.
+//! Thirty-two words of 16 bits in two AVX2 registers.
 
 use crate::shorts::{Row, Shorts};
 use core::arch::x86_64::*;
 
-/// Two 256-bit registers, lanes 0 to 15 and 16 to 31. Only `Level` passes it to a kernel, on a processor that has AVX2.
+/// Two 256-bit registers, for lanes 0 to 15 and 16 to 31. Only `Level` passes them to a kernel, on a processor that has AVX2.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Avx2Shorts(__m256i, __m256i);
 
-/// The same operation on both registers, which only computes.
+/// Applies an intrinsic that accesses only registers to both registers.
 macro_rules! both {
     ($($name:ident = $vector:expr),* => $call:expr) => {{
         let low = {
@@ -25,7 +25,7 @@ macro_rules! both {
     }};
 }
 
-/// Operations on two vectors, each a single instruction.
+/// Defines operations on two vectors, with a single instruction for each register.
 macro_rules! each {
     ($($name:ident($a:ident, $b:ident) = $call:expr;)*) => {$(
         #[inline(always)]
@@ -44,7 +44,7 @@ impl Avx2Shorts {
 }
 
 impl Shorts for Avx2Shorts {
-    /// All bits in the lanes of the set.
+    /// All bits are 1 in the lanes of the set, and 0 in the others.
     type Set = Self;
 
     #[inline(always)]
@@ -94,7 +94,7 @@ impl Shorts for Avx2Shorts {
         both!(a = self => _mm256_srl_epi16(a, _mm_cvtsi32_si128(by as i32)))
     }
 
-    /// The sum of the counts of both halves of a byte, by a table of four bits.
+    /// Looks up the counts of both halves of each byte in a table, and adds them.
     #[inline(always)]
     fn count_ones(self) -> Self {
         both!(a = self => {
@@ -108,7 +108,7 @@ impl Shorts for Avx2Shorts {
         })
     }
 
-    /// The low and the high bytes of the entries, each by a table of bytes.
+    /// Looks up the low and the high bytes of the entries in separate tables.
     #[inline(always)]
     fn lookup(self, table: &[u16; 16]) -> Self {
         let (mut low, mut high) = ([0u8; 16], [0u8; 16]);
@@ -136,7 +136,7 @@ impl Shorts for Avx2Shorts {
 
     #[inline(always)]
     fn less(self, other: Self) -> Self {
-        // The difference is 0, and they are not equal.
+        // `self - other` is 0 or negative, but the two are not equal.
         self.sub_to_zero(other).equal(Self::splat(0)).and_not(self.equal(other))
     }
 
@@ -150,8 +150,8 @@ impl Shorts for Avx2Shorts {
         both!(lanes = lanes, yes = yes, no = no => _mm256_blendv_epi8(no, yes, lanes))
     }
 
-    /// Packing words into bytes interleaves quarters of both registers, so the quarters are put in order. The sign bits of the
-    /// bytes are the result.
+    /// Packs the words into bytes, whose sign bits are the result. Packing interleaves quarters of both registers, so they are
+    /// put in order.
     #[inline(always)]
     fn bits(lanes: Self) -> u32 {
         // SAFETY: as in `splat`.

@@ -11,7 +11,7 @@ use core::arch::x86_64::*;
 #[repr(transparent)]
 pub(crate) struct Avx512(__m512i);
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the level has these instructions, and the intrinsic touches registers only.
@@ -19,7 +19,7 @@ macro_rules! op {
     };
 }
 
-/// Any function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
+/// Defines a function of three bits as one instruction. Bit `4a + 2b + c` of the constant is its value at `a, b, c`.
 macro_rules! ternary {
     ($name:ident, $table:literal) => {
         #[inline(always)]
@@ -81,8 +81,8 @@ impl Lanes for Avx512 {
         unsafe { _mm512_storeu_si512(bytes.as_mut_ptr().cast(), self.0) }
     }
 
-    /// Transposes pairs of vectors, then pairs of pairs, and so on. The first two steps stay within the quarters of a
-    /// vector, the last two move quarters.
+    /// Interleaves pairs of vectors, then pairs of pairs, and so on. The first two steps stay within the quarters of a vector,
+    /// the last two move quarters.
     #[inline(always)]
     fn transpose(square: &mut [Self]) {
         let square: &mut [Self; 16] = square.try_into().expect("sixteen vectors");
@@ -92,7 +92,7 @@ impl Lanes for Avx512 {
             pairs[2 * i].0 = op!(_mm512_unpacklo_epi32(a, b));
             pairs[2 * i + 1].0 = op!(_mm512_unpackhi_epi32(a, b));
         }
-        // Vector 4i + j: words j, j + 4, j + 8 and j + 12 of the vectors 4i to 4i + 3, a quarter each.
+        // The quarters of vector 4i + j hold the words j, j + 4, j + 8 and j + 12 of the vectors 4i to 4i + 3.
         let mut fours = pairs;
         for i in 0..4 {
             for j in 0..2 {
@@ -215,7 +215,7 @@ impl Lanes for Avx512 {
     ternary!(and_not_unless, 0xB0);
     ternary!(choose, 0xCA);
 
-    /// Both funnel shifts take their low bits from the top of `self << 5`, that is, from bit 26 down.
+    /// Both funnel shifts fill their low bits from the top of `self << 5`, which are the bits of `self` from bit 26 down.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
         let top = self.shl(5);
@@ -226,7 +226,7 @@ impl Lanes for Avx512 {
     }
 }
 
-/// The lanes by number.
+/// The number of each lane, in that lane.
 #[inline(always)]
 fn each_lane() -> __m512i {
     op!(_mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))

@@ -1,4 +1,4 @@
-//! Thirty-two words of 16 bits in one register of AVX-512.
+//! Thirty-two words of 16 bits in one AVX-512 register.
 
 use crate::avx512::{op, ternary};
 use crate::shorts::{Row, Shorts};

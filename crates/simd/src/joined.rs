@@ -6,13 +6,13 @@ use crate::{Lanes, Quads};
 ///
 /// # Safety
 ///
-/// The type consists of [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and any
-/// words are a valid value.
+/// The type consists of [`COUNT`](Lanes::COUNT) words, lane 0 first, without padding, aligned to 16 bytes, and every
+/// combination of words is a valid value.
 pub(crate) unsafe trait Registers: Lanes {}
 
 /// A single register of 128 bits.
 pub(crate) trait Register: Registers {
-    /// The register that holds these words.
+    /// Creates a register from four words.
     fn new(words: [u32; 4]) -> Self;
 
     /// See [`Quads::next_lane`].
@@ -30,13 +30,14 @@ pub(crate) trait Register: Registers {
 #[repr(C)]
 pub(crate) struct Joined<A, B>(A, B);
 
-/// Eight lanes. Kernels are chains of operations, and a second chain runs while the first one waits.
+/// Eight lanes. A kernel is a long chain of operations, so while one register waits for a result, the processor works on the
+/// other.
 pub(crate) type Pair<R> = Joined<R, R>;
 
 /// One register for each quad.
 pub(crate) type Triple<R> = Joined<R, Joined<R, R>>;
 
-/// Lane-wise operations: the same on both parts.
+/// Defines lane-wise operations, which apply the same operation to both parts.
 macro_rules! each {
     ($($name:ident($self:ident $(, $other:ident)*);)*) => {$(
         #[inline(always)]
@@ -46,7 +47,7 @@ macro_rules! each {
     )*};
 }
 
-// SAFETY: the size of `A` is a multiple of 16 bytes, and so is the alignment of `B`: the words of `B` follow at once.
+// SAFETY: the size of `A` is a multiple of 16 bytes, and so is the alignment of `B`: the words of `B` follow directly.
 unsafe impl<A: Registers, B: Registers> Registers for Joined<A, B> {}
 
 impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
@@ -59,7 +60,7 @@ impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
 
     #[inline(always)]
     fn words(&self) -> &[u32] {
-        // SAFETY: as `Registers` promises, it consists of `COUNT` words without padding.
+        // SAFETY: as `Registers` promises, the type consists of `COUNT` words without padding.
         unsafe { std::slice::from_raw_parts((&raw const *self).cast(), Self::COUNT) }
     }
 

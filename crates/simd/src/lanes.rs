@@ -1,4 +1,4 @@
-//! The operations that kernels are made of.
+//! The operations of 32-bit vectors, with which kernels are written.
 
 /// A vector of [`COUNT`](Lanes::COUNT) 32-bit words, one per lane; all operations are lane-wise.
 ///
@@ -18,7 +18,7 @@ pub trait Lanes: Copy {
     /// The words, lane 0 first; there are [`COUNT`](Lanes::COUNT) of them.
     fn words(&self) -> &[u32];
 
-    /// The words, mutable.
+    /// The same words as [`words`](Lanes::words), mutable.
     fn words_mut(&mut self) -> &mut [u32];
 
     /// Loads the first words of a slice, which must have enough of them.
@@ -35,7 +35,7 @@ pub trait Lanes: Copy {
         words[..Self::COUNT].copy_from_slice(self.words());
     }
 
-    /// Loads the first bytes of a slice, which must have enough of them: four per word, the lowest first.
+    /// Loads the first bytes of a slice, which must have enough of them. Four bytes make a word, with the lowest byte first.
     #[inline(always)]
     fn load_bytes(bytes: &[u8]) -> Self {
         let mut vector = Self::splat(0);
@@ -45,7 +45,7 @@ pub trait Lanes: Copy {
         vector
     }
 
-    /// Stores the words as bytes at the start of a slice, which must have room for them.
+    /// Stores the bytes of the words at the start of a slice, which must have room for them.
     #[inline(always)]
     fn store_bytes(self, bytes: &mut [u8]) {
         for (word, bytes) in self.words().iter().zip(bytes.as_chunks_mut().0) {
@@ -98,17 +98,17 @@ pub trait Lanes: Copy {
     /// The number of set bits.
     fn count_ones(self) -> Self;
 
-    /// The entry of the table at the low four bits.
+    /// The table entry whose index is the low four bits.
     fn lookup(self, table: &[u32; 16]) -> Self;
 
-    /// The entry of the table at the low three bits.
+    /// The table entry whose index is the low three bits.
     #[inline(always)]
     fn lookup8(self, table: &[u32; 8]) -> Self {
         let [a, b, c, d, e, f, g, h] = *table;
         self.lookup(&[a, b, c, d, e, f, g, h, a, b, c, d, e, f, g, h])
     }
 
-    /// Replaces each byte by the entry of the table at its low four bits.
+    /// Replaces each byte by the table entry whose index is the low four bits of the byte.
     #[inline(always)]
     fn lookup_bytes(mut self, table: &[u8; 16]) -> Self {
         for word in self.words_mut() {
@@ -118,16 +118,17 @@ pub trait Lanes: Copy {
         self
     }
 
-    /// The lanes that are not zero.
+    /// The set of lanes that are not zero.
     fn nonzero(self) -> u32;
 
-    /// The lanes that are equal.
+    /// The set of lanes in which both words are equal.
     fn equal(self, other: Self) -> u32;
 
     /// `yes` in the lanes of the set, `no` in the others.
     fn blend(lanes: u32, yes: Self, no: Self) -> Self;
 
-    /// Sets the lanes of a set, the lowest first, to those of `from` from `start` on, which must have enough of them.
+    /// Copies consecutive lanes of `from`, beginning with lane `start`, into the lanes of a set, beginning with the lowest.
+    /// There must be enough lanes from `start` on.
     #[inline(always)]
     fn fill<const N: usize>(vectors: &mut [Self; N], lanes: u32, from: &[Self; N], start: usize) {
         let mut lanes = lanes;
@@ -139,7 +140,7 @@ pub trait Lanes: Copy {
         }
     }
 
-    /// `yes` in the lanes that are zero, `no` in the others.
+    /// `yes` in the lanes in which `self` is zero, `no` in the others.
     #[inline(always)]
     fn if_zero(self, yes: Self, no: Self) -> Self {
         Self::blend(self.nonzero(), no, yes)
@@ -163,7 +164,7 @@ pub trait Lanes: Copy {
         self.xor(b).xor(c)
     }
 
-    /// The bits set in at least two of the three.
+    /// The bits that are set in at least two of the three words.
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
         self.and(b).or(self.or(b).and(c))
@@ -199,7 +200,7 @@ pub trait Lanes: Copy {
         self.or(b.xor(c))
     }
 
-    /// `self & (!b | c)`: keeps the bits that are not in `b`, or in `c`.
+    /// `self & (!b | c)`: keeps the bits of `self` that are in `c` or not in `b`.
     #[inline(always)]
     fn and_not_unless(self, b: Self, c: Self) -> Self {
         self.and_not(b.and_not(c))
@@ -211,13 +212,13 @@ pub trait Lanes: Copy {
         self.and(yes).or(no.and_not(self))
     }
 
-    /// The number of set bits, each bit of `twice` counted as two.
+    /// The number of set bits of `self`, plus two for each set bit of `twice`.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         self.count_ones().add(twice.count_ones().shl(1))
     }
 
-    /// `self` plus 8 for each set bit of `once` and 16 for each of `twice`.
+    /// `self`, plus 8 for each set bit of `once` and 16 for each set bit of `twice`.
     #[inline(always)]
     fn add_eights(self, once: Self, twice: Self) -> Self {
         self.add(once.count_ones_and_twice(twice).shl(3))

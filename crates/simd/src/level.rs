@@ -1,4 +1,4 @@
-//! The instruction sets of the processor, detected once, and how a kernel uses them.
+//! Detects the instruction sets of the processor once, and runs kernels with them.
 
 #[cfg(any(target_arch = "aarch64", all(target_arch = "wasm32", target_feature = "simd128")))]
 use crate::joined::{Pair, Triple};
@@ -13,8 +13,8 @@ use std::str::FromStr;
 
 /// A computation that is compiled for each level.
 ///
-/// `run`, and every generic function that it calls, must be `#[inline(always)]`: the compiler compiles functions that
-/// it does not inline without the level's instructions.
+/// `run`, and every generic function that it calls, must be `#[inline(always)]`: a function that is not inlined is compiled
+/// without the instructions of the level.
 pub trait Kernel {
     /// The result.
     type Output;
@@ -69,7 +69,7 @@ enum Set {
 }
 
 impl Level {
-    /// No instructions beyond what the program was compiled for.
+    /// Uses only instructions for which the whole program was compiled.
     pub const PORTABLE: Level = Level(Set::Portable);
 
     #[cfg(target_arch = "x86_64")]
@@ -95,7 +95,7 @@ impl Level {
         Level::available().next_back().unwrap_or(Level::PORTABLE)
     }
 
-    /// Its name: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
+    /// The name of the level: `portable`, `avx2`, `avx512`, `neon` or `simd128`.
     pub const fn name(self) -> &'static str {
         match self.0 {
             Set::Portable => "portable",
@@ -110,7 +110,7 @@ impl Level {
         }
     }
 
-    /// The number of lanes in its vectors.
+    /// The number of lanes in the vectors of a [`Kernel`].
     pub fn lanes(self) -> usize {
         struct Count;
         impl Kernel for Count {
@@ -163,7 +163,7 @@ impl Level {
             Set::Avx2 => x86::has_avx2(),
             #[cfg(target_arch = "x86_64")]
             Set::Avx512 => x86::has_avx512(),
-            // The whole program is compiled for it.
+            // The whole program is compiled for NEON.
             #[cfg(target_arch = "aarch64")]
             Set::Neon => true,
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -179,7 +179,7 @@ trait Vectors {
     type Shorts: Shorts;
 }
 
-/// The words of the portable level.
+/// The vectors of 32-bit words of the portable level.
 #[cfg(any(test, not(all(target_arch = "wasm32", target_feature = "simd128"))))]
 mod baseline {
     pub(super) use crate::portable::{PortableLanes as Lanes, PortableQuads as Quads};
@@ -261,7 +261,7 @@ impl<K: ShortKernel> Computation for ForShorts<K> {
     }
 }
 
-/// The features that code is compiled for (`target_feature`) and those that the processor must have (`has_...`). For each
+/// The features with which code is compiled (`target_feature`) and those that the processor must have (`has_...`). For each
 /// level, the two lists must be the same.
 #[cfg(target_arch = "x86_64")]
 mod x86 {

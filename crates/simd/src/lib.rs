@@ -6,7 +6,7 @@
 //! ```
 //! use ennead_simd::{Kernel, Lanes, Level};
 //!
-//! /// How many words of a slice are odd.
+//! /// Counts the odd words of a slice.
 //! struct CountOdd<'a>(&'a [u32]);
 //!
 //! impl Kernel for CountOdd<'_> {
@@ -28,8 +28,8 @@
 //! }
 //! ```
 //!
-//! This crate has all `unsafe` code of the engines, and it is independent of Sudoku. The portable level is
-//! the specification: the tests compare every operation of every other level with it.
+//! This crate contains all `unsafe` code of the engines, and it is independent of Sudoku. The portable level is the
+//! specification: the tests compare every operation of every other level with it.
 //!
 //! | level | processor | selection |
 //! | --- | --- | --- |

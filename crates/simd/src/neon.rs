@@ -14,7 +14,7 @@ pub(crate) struct Neon(uint32x4_t);
 
 const _: () = assert!(cfg!(target_feature = "neon"), "the target lacks NEON");
 
-/// Wraps a register operation that only computes.
+/// Wraps an intrinsic that accesses only registers.
 macro_rules! op {
     ($call:expr) => {
         // SAFETY: the target has NEON, and the intrinsic touches registers only.
@@ -25,7 +25,7 @@ macro_rules! op {
 /// Bit `i` in lane `i`.
 const LANE_BITS: [u32; 4] = [1, 2, 4, 8];
 
-/// The lanes in which all bits are set, given lanes in which all or none are.
+/// The set of lanes in which all bits are 1. In each lane, either all or no bits must be 1.
 #[inline(always)]
 fn set(all_or_none: uint32x4_t) -> u32 {
     op!(vaddvq_u32(vandq_u32(all_or_none, Neon::new(LANE_BITS).0)))
@@ -44,7 +44,7 @@ impl Neon {
         op!(vcntq_u8(vreinterpretq_u8_u32(self.0)))
     }
 
-    /// The bytes at these places.
+    /// The bytes with these indices.
     #[inline(always)]
     fn bytes_at(self, places: [u8; 16]) -> Neon {
         // SAFETY: the target has NEON; sixteen bytes are read, without alignment.
@@ -109,14 +109,14 @@ impl Lanes for Neon {
         sum_of_bytes(self.ones_in_bytes())
     }
 
-    /// Both share the sums; a byte of `self` and two of `twice` add up to 24 at most.
+    /// Adds the counts byte by byte before it adds up the bytes: a byte of `self` and two of `twice` have at most 24 set bits.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         let twice = twice.ones_in_bytes();
         sum_of_bytes(op!(vaddq_u8(self.ones_in_bytes(), vaddq_u8(twice, twice))))
     }
 
-    /// A word of the table is four consecutive bytes, selected by their places.
+    /// Selects the four bytes of a table word by their indices.
     #[inline(always)]
     fn lookup(self, table: &[u32; 16]) -> Self {
         // SAFETY: the target has NEON; the table is 64 bytes, read without alignment.
@@ -194,7 +194,7 @@ impl Register for Neon {
         op!({
             let halves = vreinterpretq_u16_u32(self.0);
             let least = vminvq_u16(halves);
-            // The lower half of lane i is half 2i.
+            // The lower half of lane i has the number 2i.
             let numbers = Neon::new([0x1_0000, 0x3_0002, 0x5_0004, 0x7_0006]).0;
             let others = vmvnq_u16(vceqq_u16(halves, vdupq_n_u16(least)));
             let first = vminvq_u16(vorrq_u16(vreinterpretq_u16_u32(numbers), others));

@@ -1,6 +1,6 @@
-//! Tables of lane-wise operations, which all levels have.
+//! Macros that turn tables of lane-wise operations into methods.
 
-/// Operations on a vector in one register, each a single instruction: `instructions! { Vector(op): and(a, b) = ...; }`,
+/// Defines operations on a vector in one register, each a single instruction: `instructions! { Vector(op): and(a, b) = ...; }`,
 /// where the macro `op` wraps an intrinsic.
 #[cfg(any(
     target_arch = "x86_64",
@@ -18,7 +18,7 @@ macro_rules! instructions {
     )*};
 }
 
-/// Operations on two vectors, word by word.
+/// Defines operations on two vectors, word by word.
 macro_rules! zipped {
     ($($name:ident = $operation:expr;)*) => {$(
         #[inline(always)]

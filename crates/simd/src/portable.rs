@@ -19,11 +19,11 @@ pub(crate) trait Words: Copy {
 
     fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self;
 
-    /// The lanes whose word passes the test.
+    /// The set of lanes whose word passes the test.
     fn lanes(self, passes: impl Fn(u32) -> bool) -> u32;
 }
 
-/// Writes the operations out word by word. With loops instead, the compiler spent half of its time for the crate `solve` on
+/// Spells out the operations word by word. With loops instead, the compiler spent half of its time for the crate `solve` on
 /// unrolling them, because kernels call thousands of operations.
 macro_rules! words {
     ($count:literal: $($i:literal)*) => {

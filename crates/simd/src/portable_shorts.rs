@@ -25,7 +25,7 @@ impl PortableShorts {
         PortableShorts(words)
     }
 
-    /// All bits in the lanes that pass the test.
+    /// Sets all bits in the lanes that pass the test, and no bits in the others.
     #[inline(always)]
     fn compare(self, other: Self, f: impl Fn(u16, u16) -> bool) -> Self {
         self.zip(other, |a, b| if f(a, b) { u16::MAX } else { 0 })
@@ -33,7 +33,7 @@ impl PortableShorts {
 }
 
 impl Shorts for PortableShorts {
-    /// All bits in the lanes of the set.
+    /// All bits are 1 in the lanes of the set, and 0 in the others.
     type Set = Self;
 
     #[inline(always)]

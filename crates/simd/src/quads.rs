@@ -5,10 +5,10 @@ use crate::Lanes;
 /// Three quads of four words each: lane `i` of quad `q` is lane `4q + i` of the vector.
 ///
 /// Quads rotate as a cycle of three, and so do the first three lanes of each quad; the fourth lane of a quad stays in
-/// place. This suits three groups of three. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
+/// place. This suits data in three groups of three. Some levels have lanes after the third quad. [`repeat`](Quads::repeat) sets
 /// them to 0, and rotations leave them in place.
 pub trait Quads: Lanes {
-    /// The same quad three times.
+    /// Repeats a quad three times.
     fn repeat(quad: [u32; 4]) -> Self;
 
     /// Moves the word of lane `i + 1` of each quad to lane `i`, and that of lane 0 to lane 2.
@@ -25,6 +25,6 @@ pub trait Quads: Lanes {
 
     /// The index and the value of the smallest of the eight 16-bit halves of quad 0; of equal ones, the first.
     ///
-    /// Halves count from the lower half of lane 0.
+    /// The lower half of lane 0 has index 0, and its upper half index 1.
     fn least_half(self) -> (usize, u32);
 }

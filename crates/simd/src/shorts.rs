@@ -20,7 +20,7 @@ pub trait Shorts: Copy {
     /// The same word in every lane.
     fn splat(word: u16) -> Self;
 
-    /// The words of a row.
+    /// Loads the words of a row.
     fn load(row: &Row) -> Self;
 
     /// Writes the words into a row.
@@ -59,7 +59,7 @@ pub trait Shorts: Copy {
     /// The number of set bits.
     fn count_ones(self) -> Self;
 
-    /// The entry of the table at the low four bits.
+    /// The table entry whose index is the low four bits.
     fn lookup(self, table: &[u16; 16]) -> Self;
 
     /// `self | (b & c)`.
@@ -86,25 +86,25 @@ pub trait Shorts: Copy {
         self.and_not(b).or(c)
     }
 
-    /// The lanes in which the two have a common bit.
+    /// The lanes in which both words have a common bit.
     fn meets(self, other: Self) -> Self::Set;
 
-    /// The lanes that are equal.
+    /// The lanes in which both words are equal.
     fn equal(self, other: Self) -> Self::Set;
 
-    /// The lanes where this is less, unsigned.
+    /// The lanes in which `self` is less than `other`, unsigned.
     fn less(self, other: Self) -> Self::Set;
 
-    /// The words of these lanes, 0 in the others.
+    /// `self` in these lanes, 0 in the others.
     fn keep(self, lanes: Self::Set) -> Self;
 
     /// `yes` in these lanes, `no` in the others.
     fn blend(lanes: Self::Set, yes: Self, no: Self) -> Self;
 
-    /// The lanes as bits, bit 0 for lane 0.
+    /// Converts a set of lanes to bits, with bit 0 for lane 0.
     fn bits(lanes: Self::Set) -> u32;
 
-    /// The lanes whose bits are set.
+    /// Converts bits to the set of lanes whose bits are 1.
     fn lanes(bits: u32) -> Self::Set;
 
     /// The lanes that are in both sets.

@@ -12,7 +12,7 @@ use core::arch::wasm32::*;
 #[repr(transparent)]
 pub(crate) struct Simd128(v128);
 
-/// An operation, which needs no `unsafe` here.
+/// Evaluates an operation. It needs no `unsafe` here.
 macro_rules! op {
     ($call:expr) => {
         $call
@@ -29,7 +29,7 @@ fn sum_of_bytes(bytes: v128) -> Simd128 {
 }
 
 impl Simd128 {
-    /// Shifted right by `by`, a power of two, in the lanes whose count contains it.
+    /// Shifts right by `by`, a power of two, in the lanes whose count has this bit.
     #[inline(always)]
     fn shr_where(self, counts: v128, by: u32) -> Simd128 {
         let bit = u32x4_splat(by);
@@ -80,7 +80,7 @@ impl Lanes for Simd128 {
         Simd128(u32x4_shr(self.0, by))
     }
 
-    /// There is no such instruction, so the shift goes through the bits of the counts.
+    /// WebAssembly lacks this instruction, so this shifts once for each bit of the counts.
     #[inline(always)]
     fn shr_each(self, by: Self) -> Self {
         let shifted = self
@@ -97,15 +97,15 @@ impl Lanes for Simd128 {
         sum_of_bytes(u8x16_popcnt(self.0))
     }
 
-    /// Both share the sums; a byte of `self` and two of `twice` add up to 24 at most.
+    /// Adds the counts byte by byte before it adds up the bytes: a byte of `self` and two of `twice` have at most 24 set bits.
     #[inline(always)]
     fn count_ones_and_twice(self, twice: Self) -> Self {
         let twice = u8x16_popcnt(twice.0);
         sum_of_bytes(u8x16_add(u8x16_popcnt(self.0), u8x16_add(twice, twice)))
     }
 
-    /// A word of the table is four consecutive bytes, selected by their places. The instruction selects them from one
-    /// quarter of the table, and gives 0 for places outside it.
+    /// Selects the four bytes of a table word by their indices. The instruction selects from one quarter of the table, and
+    /// gives 0 for indices outside it.
     #[inline(always)]
     fn lookup(self, table: &[u32; 16]) -> Self {
         let first = u32x4_mul(v128_and(self.0, u32x4_splat(15)), u32x4_splat(0x0404_0404));
@@ -143,7 +143,7 @@ impl Lanes for Simd128 {
         Simd128(v128_bitselect(yes.0, no.0, u32x4_eq(lanes, LANE_BITS)))
     }
 
-    /// In each bit: where two words differ, the third word decides; where they agree, they have the majority.
+    /// Bit by bit: where the first two words differ, the third decides; where they agree, they are the majority.
     #[inline(always)]
     fn majority(self, b: Self, c: Self) -> Self {
         self.xor(b).choose(c, self)
@@ -174,7 +174,7 @@ impl Register for Simd128 {
         Simd128(u32x4_shuffle::<2, 0, 1, 3>(self.0, self.0))
     }
 
-    /// Halves the number of candidates three times.
+    /// Takes the minimum of pairs of halves three times, so that every half holds the smallest.
     #[inline(always)]
     fn least_half(self) -> (usize, u32) {
         let x = self.0;

@@ -4,7 +4,7 @@ use crate::{Kernel, Lanes, Level, QuadKernel, Quads, Row, ShortKernel, Shorts};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Runs every operation on three rows of words; the results come one after another.
+/// Runs every operation on three rows of words, and returns the results one after another.
 #[derive(Clone, Copy)]
 struct Everything<'a> {
     rows: &'a [Vec<u32>],
@@ -129,15 +129,15 @@ impl QuadKernel for AcrossLanes<'_> {
     }
 }
 
-/// Operations that move words, compared with moving the words one by one.
+/// Compares operations that move words with moving the words one by one.
 struct Moves<'a> {
-    /// At least 32 vectors' worth.
+    /// The words of at least 32 vectors.
     words: &'a [u32],
-    /// Any set; only the lanes that exist are used.
+    /// A set of lanes; lanes that do not exist are ignored.
     set: u32,
 }
 
-/// As many vectors as a lane of a search has words.
+/// The number of words in a lane of the engine `lanes`.
 const VECTORS: usize = 27;
 
 impl Kernel for Moves<'_> {
@@ -255,7 +255,7 @@ proptest! {
         table in any::<[u16; 16]>(),
     ) {
         let mut rows = rows.map(Row);
-        // Otherwise equal words would be too rare.
+        // Random words are rarely equal, so make some equal.
         for lane in (0..Row::LANES).filter(|lane| alike >> lane & 1 == 1) {
             rows[1].0[lane] = rows[0].0[lane];
         }
@@ -314,13 +314,13 @@ fn the_portable_level_is_right_on_short_words() {
     for (operation, (result, expected)) in results.iter().zip(expected).enumerate() {
         assert_eq!(result.0[..31], [expected; 31], "operation {operation}");
     }
-    // The last lane is not in the set of the odd ones.
+    // The last word of the third row is even, so its lane is not in the set.
     assert_eq!([26, 27, 29].map(|operation: usize| results[operation].0[31]), [0, 10, 10]);
 }
 
 proptest! {
     #[test]
-    fn every_level_moves_words_about(words in vec(any::<u32>(), 32 * 32), set in any::<u32>()) {
+    fn every_level_moves_words_correctly(words in vec(any::<u32>(), 32 * 32), set in any::<u32>()) {
         for level in Level::available() {
             level.run(Moves { words: &words, set });
         }
@@ -407,7 +407,7 @@ fn the_portable_level_is_right() {
 }
 
 #[test]
-fn the_portable_level_turns_right() {
+fn the_portable_level_rotates_correctly() {
     let row: Vec<u32> = (100..112).collect();
     let results = Level::PORTABLE.run_quads(AcrossLanes(&row));
     let expected = [
@@ -416,7 +416,7 @@ fn the_portable_level_turns_right() {
         vec![102, 100, 101, 103, 106, 104, 105, 107, 110, 108, 109, 111],
         vec![104, 105, 106, 107, 108, 109, 110, 111, 100, 101, 102, 103],
         vec![108, 109, 110, 111, 100, 101, 102, 103, 104, 105, 106, 107],
-        // The upper halves are 0, and that of lane 0 is the first.
+        // The upper half of every lane is 0. The first of them has index 1.
         vec![1, 0],
     ];
     assert_eq!(results, expected);

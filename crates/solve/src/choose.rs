@@ -1,4 +1,4 @@
-//! Which engine solves a puzzle.
+//! Chooses the engine for a puzzle.
 
 use crate::Engine;
 use crate::engines::handover::Successor;
@@ -13,33 +13,32 @@ pub struct Choice {
     pub reason: &'static str,
 }
 
-/// The reason for an engine that the caller named.
+/// The reason if the caller named the engine.
 pub(crate) const REQUESTED: &str = "requested";
 
-/// Up to this side, and without diagonals, a search finishes before propagation pays.
+/// Up to this side, and without diagonals, a search is faster without propagation.
 ///
-/// Finding two solutions of 6 x 6 grids took `mrv` 5 to 8 microseconds and `propagate` 7 to 14, for any number of
-/// givens. With diagonals, or from 9 x 9 on, `mrv` saved microseconds on some puzzles and took thousands of times
-/// longer on others.
+/// Finding two solutions of 6 x 6 grids took `mrv` 5 to 8 microseconds and `propagate` 7 to 14, whatever the number of givens.
+/// With diagonals, or from 9 x 9 on, `mrv` saved microseconds on some puzzles and took thousands of times longer on others.
 const SMALL_SIDE: usize = 6;
 
 /// From this side on, `cdcl` is the safest engine for grids that `bitboard` refuses: it has the smallest mean and
 /// maximum on 16 x 16 and 25 x 25.
 const LARGE_SIDE: usize = 9;
 
-/// What `Auto` starts with for a puzzle with rules beyond houses, unless an observer watches.
+/// The choice with which `Auto` starts for a puzzle with rules beyond houses, unless an observer watches.
 pub(crate) const RULES: Choice = Choice {
     engine: Engine::Rules,
     reason: "the puzzle has rules beyond houses; a long search switches engines",
 };
 
-/// The same for a multi-grid puzzle.
+/// The choice with which `Auto` starts for a multi-grid puzzle.
 pub(crate) const MULTI_GRID: Choice = Choice {
     engine: Engine::Rules,
     reason: "the puzzle has several grids; a long search switches engines",
 };
 
-/// What `Auto` switches to after [`RULES`] or [`MULTI_GRID`].
+/// The choice to which `Auto` switches after [`RULES`] or [`MULTI_GRID`].
 pub(crate) fn handed_over(successor: Successor) -> Choice {
     let (engine, reason) = match successor {
         Successor::Rules => {
@@ -90,7 +89,7 @@ pub(crate) fn choose_multi_grid(asked: Engine) -> Choice {
     }
 }
 
-/// Like [`choose`](crate::choose()), among the engines that [can be watched](Engine::is_watchable).
+/// Like [`choose`](crate::choose()), but only among the engines that [can be watched](Engine::is_watchable).
 pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     let geometry = puzzle.geometry();
     let (engine, reason) = if !asked.is_watchable() && asked.refuses(puzzle).is_none() {
@@ -110,7 +109,7 @@ pub fn choose_watchable(asked: Engine, puzzle: &Puzzle) -> Choice {
     Choice { engine, reason }
 }
 
-/// The watchable engine that solves a puzzle in place of one that cannot.
+/// The watchable engine that replaces a requested engine which cannot solve the puzzle or cannot be watched.
 fn stand_in(puzzle: &Puzzle) -> Engine {
     if has_more_than_houses(puzzle) { Engine::Rules } else { Engine::Propagate }
 }
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn small_grids_go_without_propagation() {
+    fn small_grids_are_solved_without_propagation() {
         assert_eq!(auto(6, Diagonals::NONE), Engine::Mrv);
         assert_eq!(auto(6, Diagonals::BOTH), Engine::Propagate);
         assert_eq!(auto(8, Diagonals::NONE), Engine::Bitboard);
@@ -155,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn bitboard_has_a_largest_grid() {
+    fn bitboard_refuses_large_grids_and_many_houses() {
         let regions = (0..40).map(|_| (0..9).map(|i| Cell::new(i, i)).collect()).collect();
         let extras = Extras { regions, ..Extras::NONE };
         for setup in [Setup::empty(12), Setup { extras, ..Setup::empty(9) }] {
@@ -180,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn lockstep_gets_what_it_supports() {
+    fn lockstep_solves_only_the_puzzles_that_it_supports() {
         let chosen = |setup: Setup| choose(Engine::Lockstep, &setup.check().unwrap()).engine;
         assert_eq!(chosen(Setup::empty(16)), Engine::Lockstep);
         assert_eq!(chosen(Setup::empty(20)), Engine::Propagate);

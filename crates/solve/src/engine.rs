@@ -1,4 +1,4 @@
-//! The engines: a table of their names, the puzzles that they solve, and how to start them.
+//! The engines: their names, the puzzles that they solve, and the start of their searches.
 
 use crate::engines::canvas::Canvas;
 use crate::engines::cdcl::Cdcl;
@@ -25,7 +25,7 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Engine {
-    /// Selects one of the others for each puzzle.
+    /// Selects another engine for each puzzle.
     #[default]
     Auto,
     /// Fills cells in reading order and tries digits in ascending order.
@@ -53,21 +53,21 @@ struct Row {
     engine: Engine,
     name: &'static str,
     summary: &'static str,
-    /// Which puzzles it solves.
+    /// The puzzles that it solves.
     accepts: &'static str,
-    /// Why it cannot solve a puzzle.
+    /// Returns why it cannot solve a puzzle; `None` if it can.
     refuses: fn(&Puzzle) -> Option<&'static str>,
     /// Whether it reports single steps: it can be watched, and its counters are exact.
     is_watchable: bool,
-    /// The nodes that one thread searches before others help; `None` if the search cannot be split.
+    /// The nodes that one thread searches before others help; `None` if others cannot.
     ///
-    /// Starting threads takes a few hundredths of a millisecond. 20,000 nodes take `triads` and `bitboard` some ten
-    /// milliseconds; 1,300 nodes take `lockstep` about one, and `rules` and `cdcl` some ten. `lockstep` restarts after 1,000
-    /// nodes, and never once it is split, so its number is just above that.
+    /// Starting threads takes a few hundredths of a millisecond. These numbers of nodes take much longer: about 10 ms in
+    /// `triads`, `bitboard`, `rules` and `cdcl`, and about 1 ms in `lockstep`. `lockstep` restarts after 1,000 nodes but not
+    /// after it is split, so it splits soon after this restart.
     shared_after: Option<u64>,
-    /// Its search of one grid.
+    /// Starts its search of one grid.
     search: fn(&Puzzle, Level) -> AnySearch,
-    /// Its search of a multi-grid puzzle, if it has one.
+    /// Starts its search of a multi-grid puzzle, if it supports them.
     multi_grid: Option<fn(&Canvas<'_>) -> AnySearch>,
 }
 
@@ -223,7 +223,7 @@ impl Engine {
         &ROWS[self as usize]
     }
 
-    /// The name of this engine, as in [`FromStr`].
+    /// The name of this engine, which [`FromStr`] parses.
     pub const fn name(self) -> &'static str {
         self.row().name
     }
@@ -233,7 +233,7 @@ impl Engine {
         self.row().summary
     }
 
-    /// Which puzzles it solves, in a few words.
+    /// The puzzles that it solves, in a few words.
     pub const fn accepts(self) -> &'static str {
         self.row().accepts
     }
@@ -255,7 +255,7 @@ impl Engine {
     /// Whether an observer can watch its search digit by digit.
     ///
     /// `Triads`, `Bitboard` and `Lockstep` change many candidates together, in no particular order; `Cdcl` jumps back
-    /// over many levels. For the same reason, their [`Stats`](crate::Stats) are coarse.
+    /// over many levels. For the same reasons, their [`Stats`](crate::Stats) are coarse.
     pub const fn is_watchable(self) -> bool {
         self.row().is_watchable
     }
@@ -265,17 +265,17 @@ impl Engine {
         self.row().multi_grid.is_some()
     }
 
-    /// The nodes that one thread searches before others help; `None` if its search cannot be split.
+    /// The nodes that one thread searches before others help; `None` if others cannot.
     pub(crate) fn shared_after(self) -> Option<u64> {
         self.row().shared_after
     }
 
-    /// Its search of a puzzle that it does not [refuse](Engine::refuses), at this level if it uses vectors.
+    /// Starts its search of a puzzle that it does not [refuse](Engine::refuses). Engines with vectors use this SIMD level.
     pub(crate) fn search(self, puzzle: &Puzzle, level: Level) -> AnySearch {
         (self.row().search)(puzzle, level)
     }
 
-    /// Its search of a multi-grid puzzle; `None` if it does not solve these.
+    /// Starts its search of a multi-grid puzzle; `None` if it does not support them.
     pub(crate) fn search_several(self, canvas: &Canvas<'_>) -> Option<AnySearch> {
         self.row().multi_grid.map(|search| search(canvas))
     }

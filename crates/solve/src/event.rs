@@ -8,7 +8,7 @@ use ennead_puzzle::Candidate;
 /// engines that keep candidates report each removal as `Eliminate`, and the others report none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The search chose this digit and opened a new level with it.
+    /// The search chose this digit and entered a new level with it.
     Enter {
         /// The digit and its cell.
         candidate: Candidate,

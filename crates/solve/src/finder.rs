@@ -1,4 +1,4 @@
-//! Solutions of one puzzle under one restriction after another.
+//! Finds solutions of one puzzle under changing restrictions.
 
 use crate::engines::bitboard::Bitboard;
 use crate::engines::canvas::Canvas;
@@ -10,10 +10,11 @@ use crate::{Ending, Engine, Limits, Problem, Solver, Stop};
 use ennead_puzzle::{Digit, DigitSet, Puzzle, Solution};
 use ennead_simd::Level;
 
-/// Finds solutions of a puzzle in which each cell holds one of certain digits, for one choice of digits after another.
+/// Finds solutions of a puzzle in which each cell holds one of certain digits. Each call may allow other digits.
 ///
-/// This is for work that asks many questions about one puzzle, such as making a puzzle from an empty grid: the puzzle is
-/// prepared once, and what a search learns helps the next ones. Which solution is found depends on the questions before.
+/// This is for work that needs many solutions of one puzzle, such as making a puzzle from an empty grid. A puzzle without rules
+/// is prepared only once, and clauses learned in one call help the next calls. Which solution is found can depend on earlier
+/// calls.
 ///
 /// ```
 /// use ennead_puzzle::{Cell, DigitSet, Setup};
@@ -36,17 +37,17 @@ pub struct Finder {
     prepared: Prepared,
 }
 
-/// The search that is prepared once.
+/// The search, prepared once.
 #[derive(Clone)]
 enum Prepared {
     Bitboard(Box<Bitboard>),
     Cdcl(Box<IncrementalCdcl>),
-    /// Nothing: each search prepares the puzzle again.
+    /// Nothing is prepared: each call starts a new search of the puzzle.
     Solver(Solver),
 }
 
 impl Finder {
-    /// A finder for the solutions of this puzzle.
+    /// Creates a finder for solutions of this puzzle.
     pub fn new(puzzle: &Puzzle) -> Finder {
         let prepared = if !puzzle.rules().is_empty() {
             Prepared::Solver(Solver::default())
@@ -75,7 +76,7 @@ impl Finder {
         Finder { prepared, ..self }
     }
 
-    /// A solution in which each cell, row by row, holds one of these digits; `None` if there is none.
+    /// Finds a solution in which each cell holds one of its allowed digits, listed row by row; `None` if there is none.
     ///
     /// # Errors
     /// The limit that stopped the search.
@@ -131,7 +132,7 @@ fn first(
     }
 }
 
-/// The puzzle with these pencil marks besides its own; `None` if they contradict each other at once.
+/// The puzzle with these pencil marks in addition to its own; `None` if the result is not a valid puzzle.
 fn restricted(puzzle: &Puzzle, allowed: &[DigitSet]) -> Option<Puzzle> {
     let mut setup = puzzle.to_setup();
     let mut marks = Vec::with_capacity(allowed.len());

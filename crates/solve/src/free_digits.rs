@@ -1,13 +1,14 @@
-//! Puzzles that name no digit: any two digits of a solution can be exchanged, so one row can be filled in advance.
+//! Solves puzzles that name no digit, that is, puzzles without givens, pencil marks and rules. Any two digits of a solution can
+//! be exchanged, so one row can be filled in advance.
 //!
-//! An empty grid with irregular regions has very many solutions or none, and engines without learning can search long for
-//! the first. So after a small budget, the first row is filled and `cdcl` searches. If it finds a solution, the puzzle
+//! An empty grid with irregular regions has very many solutions or none, and engines without clause learning can take long to
+//! find the first. So after a small budget, the first row is filled and `cdcl` continues. If it finds a solution, the puzzle
 //! has a second one with two digits exchanged; otherwise the puzzle has none.
 
 use crate::{Answer, Choice, Engine, Limits, Outcome, Problem, Sharing, Solver, Stop};
 use ennead_puzzle::{Digit, Puzzle, Regions, Setup};
 
-/// The number of nodes of the usual search before a row is filled. Most layouts need fewer.
+/// The number of nodes of the usual search before a row is filled. Most layouts of regions need fewer.
 pub(crate) const BUDGET: u64 = 5_000;
 
 /// The puzzle with its first row filled, if it names no digit and has irregular regions.
@@ -112,7 +113,7 @@ mod tests {
 
     #[test]
     fn both_searches_share_the_time() {
-        // Each look at the clock takes a millisecond.
+        // The clock advances by a millisecond each time it is read.
         let looks = AtomicU64::new(0);
         let clock =
             Clock::new(move || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed)));

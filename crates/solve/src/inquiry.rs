@@ -1,8 +1,8 @@
-//! Questions about the uniqueness of classic puzzles with a known solution, in many sequences side by side.
+//! Answers many sequences of questions about the uniqueness of classic puzzles with a known solution, side by side.
 //!
 //! A program that removes givens from a solved grid must ask after each removal whether there is a second solution, and the
 //! next question depends on the last answer. [`run`] keeps one such sequence of questions in each lane, so all lanes work
-//! although each sequence must wait for its answers. An [`Inquiry`] states the questions.
+//! although each sequence must wait for its answers. An [`Inquiry`] asks the questions.
 //!
 //! ```
 //! use ennead_solve::SimdLevel;
@@ -38,7 +38,7 @@ use ennead_simd::Level;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Places(pub(crate) [u32; 9]);
 
-/// The cell at each place of each box.
+/// The cell of each bit of each word: the inverse of [`place_of`].
 const CELLS: [[u8; 9]; 9] = {
     let mut cells = [[0; 9]; 9];
     let mut cell = 0;
@@ -50,7 +50,7 @@ const CELLS: [[u8; 9]; 9] = {
     cells
 };
 
-/// For each cell its word and its bits.
+/// The word and the bits of each cell in [`Places`].
 const BITS: [(u8, u32); 81] = {
     let mut bits = [(0, 0); 81];
     let mut cell = 0;
@@ -102,7 +102,7 @@ impl Places {
         })
     }
 
-    /// The cells of which no bit is set in these words, in which each cell has three bits.
+    /// The cells none of whose three bits are set in these words.
     #[inline(always)]
     pub(crate) fn with_all_but(words: [u32; 9]) -> Places {
         Places(words.map(|word| {
@@ -127,10 +127,10 @@ impl FromIterator<usize> for Places {
 pub struct KnownGrid(pub(crate) [u32; WORDS]);
 
 impl KnownGrid {
-    /// The grid with these digits, row by row, as numbers or in ASCII: the low four bits count.
+    /// The grid with these digits, row by row, as numbers or in ASCII: only the low four bits of each byte count.
     ///
     /// # Panics
-    /// If a value is not from 1 to 9.
+    /// If the low four bits of a byte are not 1 to 9.
     #[inline]
     pub fn new(digits: &[u8; 81]) -> KnownGrid {
         let mut words = [0; WORDS];
@@ -159,7 +159,7 @@ fn candidate(cell: usize, value: u8) -> (usize, u32) {
     (usize::from(group + word), bits & mask)
 }
 
-/// Whether a puzzle has a solution besides the known one.
+/// The question whether a puzzle has a solution besides the known one.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
     pub(crate) grid: &'a KnownGrid,
@@ -168,14 +168,14 @@ pub struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    /// A question about the puzzle with these givens of the grid.
+    /// Asks about the puzzle that has the digits of the grid in these cells as its givens.
     #[inline]
     pub fn new(grid: &'a KnownGrid, givens: Places) -> Question<'a> {
         Question { grid, givens, excluded: None }
     }
 
-    /// The same question, only about solutions that differ from the grid in this cell, which must not be a given. It is
-    /// quicker to answer.
+    /// Restricts the question to solutions that differ from the grid in this cell, which must not be a given. This makes the
+    /// answer faster.
     ///
     /// # Panics
     /// If the index is above 80.
@@ -189,13 +189,13 @@ impl<'a> Question<'a> {
     }
 }
 
-/// States the questions of several sequences.
+/// Asks the questions of several sequences.
 pub trait Inquiry {
-    /// Takes the answer to the last question of a sequence, and states the next one; `None` ends the sequence.
+    /// Receives the answer to the previous question of a sequence, and returns its next question; `None` ends the sequence.
     ///
     /// Sequences are numbered from 0. There are at most 32; the number depends on the SIMD level. The answer is the set of
-    /// cells in which another solution differs from the known one, or `None` if there is no other solution; it is also
-    /// `None` before the first question of a sequence.
+    /// cells in which another solution differs from the known one. It is `None` if there is no other solution, and before the
+    /// first question of a sequence.
     fn next(&mut self, sequence: usize, answer: Option<Places>) -> Option<Question<'_>>;
 }
 

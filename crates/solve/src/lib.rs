@@ -1,8 +1,8 @@
-//! Solves Sudoku by machine: first solution, all solutions, counts, with exact counters.
+//! Solves Sudoku puzzles by search: finds the first or all solutions, counts them, and reports the work of the search.
 //!
 //! A [`Solver`] is an [`Engine`] with [`Limits`]. It returns an [`Outcome`] (none, unique, many or stopped), a
-//! [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine by the
-//! [`Puzzle`](ennead_puzzle::Puzzle) and gives the reason.
+//! [`Count`], or [`Solutions`] one after another. [`Engine::Auto`] picks an engine for each [`Puzzle`](ennead_puzzle::Puzzle)
+//! and gives the reason.
 //!
 //! ```
 //! use ennead_puzzle::Setup;
@@ -18,9 +18,9 @@
 //! # Ok::<(), ennead_puzzle::SetupError>(())
 //! ```
 //!
-//! Classic puzzles have a faster interface, from bytes to bytes at any [`SimdLevel`]. A [`Batch`] solves many puzzles
-//! side by side, one in each lane of a vector, into [`Answers`]. A [`Single`] spreads one puzzle over the vectors and
-//! solves it in the least time.
+//! Classic puzzles have a faster interface, which reads and returns bytes and uses any [`SimdLevel`]. A [`Batch`] solves many
+//! puzzles side by side, one in each lane of a vector, and returns [`Answers`]. A [`Single`] spreads one puzzle over the lanes,
+//! to solve it in the shortest time.
 //!
 //! ```
 //! use ennead_puzzle::Board;
@@ -31,9 +31,9 @@
 //! assert!(answers.iter().all(|answer| answer.count == 100));
 //! ```
 //!
-//! [`inquiry`] answers questions about second solutions of classic puzzles. Each question may depend on the last answer, but
-//! many sequences of questions side by side keep all lanes full. A [`Finder`] answers questions about any puzzle, one at a
-//! time.
+//! [`inquiry`] answers questions about second solutions of classic puzzles. Each question may depend on the previous answer,
+//! but many sequences of questions side by side keep all lanes full. A [`Finder`] finds solutions of any puzzle under changing
+//! restrictions.
 //!
 //! The crate prints nothing and reads no clock: the caller passes a [`Clock`].
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A clock of the caller: the time since some fixed moment.
+/// A clock that the caller provides. It measures the time since some fixed moment.
 ///
 /// ```
 /// use ennead_solve::Clock;
@@ -17,7 +17,7 @@ use std::time::Duration;
 pub struct Clock(Arc<dyn Fn() -> Duration + Send + Sync>);
 
 impl Clock {
-    /// A clock that calls `now`.
+    /// Creates a clock that calls `now` when it is read.
     pub fn new(now: impl Fn() -> Duration + Send + Sync + 'static) -> Clock {
         Clock(Arc::new(now))
     }
@@ -71,13 +71,13 @@ impl Limits {
         Limits { nodes: Some(self.nodes.map_or(nodes, |limit| limit.min(nodes))), ..self }
     }
 
-    /// Stops when the search has taken longer than `time` by this clock, which is read every few nodes.
+    /// Stops when the search has taken `time` by this clock, which is read every few nodes.
     #[must_use]
     pub fn time(self, time: Duration, clock: Clock) -> Limits {
         Limits { time: Some(time), clock: Some(clock), ..self }
     }
 
-    /// Stops after `time`, or earlier if these limits already do. Nothing changes without a clock.
+    /// Stops after `time`, or earlier if these limits already do. Has no effect on limits without a clock.
     ///
     /// ```
     /// # use ennead_solve::{Clock, Limits};
@@ -101,12 +101,12 @@ impl Limits {
         self.time
     }
 
-    /// The time by the clock of the limits, if they have one.
+    /// The current time of the clock, if the limits have one.
     pub fn now(&self) -> Option<Duration> {
         self.clock.as_ref().map(Clock::now)
     }
 
-    /// Reports the elapsed time in the counters, without a limit.
+    /// Uses this clock to report the elapsed time in the counters. This adds no limit.
     #[must_use]
     pub fn clock(self, clock: Clock) -> Limits {
         Limits { clock: Some(clock), ..self }

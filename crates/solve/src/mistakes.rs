@@ -1,4 +1,4 @@
-//! Where a player's position differs from the solution.
+//! Finds the mistakes in a player's position.
 
 use crate::{Answer, Solver};
 use ennead_puzzle::{
@@ -9,14 +9,14 @@ use std::collections::HashSet;
 /// A mistake of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Mistake {
-    /// A digit that the player placed, where the solution has the digit `right`.
+    /// A digit that the player placed, although the solution has another digit in the cell.
     WrongDigit {
-        /// The digit as it was placed.
+        /// The placed digit.
         placed: Candidate,
-        /// The solution of its cell.
+        /// The digit of the solution in the same cell.
         right: Candidate,
     },
-    /// The solution of a cell, which its pencil marks lack.
+    /// The digit of the solution in a cell whose pencil marks lack it.
     MissingMark(Candidate),
     /// A digit that appears twice in a house.
     Repeated {
@@ -87,11 +87,11 @@ impl Solver {
         Ok(found)
     }
 
-    /// The mistakes of a position of several grids, each with the number of its grid, from 1. A mistake in a shared cell
-    /// is one of the first grid that shows it.
+    /// The mistakes of a position of several grids, each with the number of its grid, from 1. A mistake in a shared cell is
+    /// reported only for the first grid that has it.
     ///
-    /// As in a single grid, the solution is that of the givens, and wrong pencil marks are reported only if no digit is
-    /// wrong. If the givens do not have exactly one solution, no mistakes are reported.
+    /// As in a single grid, the position is compared with the solution of its givens, and wrong pencil marks are reported only
+    /// if no digit is wrong. If the givens do not have exactly one solution, no mistakes are reported.
     ///
     /// ```
     /// use ennead_puzzle::{Cell, Digit, MultiGrid, Setup, Spot};
@@ -131,7 +131,7 @@ impl Solver {
         found
     }
 
-    /// The digits that leave exactly one solution if they are removed, each by itself.
+    /// Each digit whose removal alone leaves exactly one solution.
     fn suspects(&self, position: &Setup) -> Vec<Mistake> {
         let is_enough = |one: &Candidate| {
             without(position, &[one.cell]).is_some_and(|rest| self.solve(&rest).answer.is_unique())
@@ -140,7 +140,7 @@ impl Solver {
     }
 }
 
-/// The digits that repeat.
+/// The repeated digits of a position. Any other flaw of the position is an error.
 fn repeated(position: &Setup) -> Result<Vec<Mistake>, SetupError> {
     let Err(error) = position.clone().check() else { return Ok(Vec::new()) };
     let repeated = |flaw: &Flaw| match flaw {
@@ -152,7 +152,7 @@ fn repeated(position: &Setup) -> Result<Vec<Mistake>, SetupError> {
     error.flaws().iter().map(repeated).collect::<Option<_>>().ok_or(error)
 }
 
-/// The placed digits that differ from the solution or, if there are none, the solutions that pencil marks lack.
+/// The placed digits that differ from the solution or, if there are none, the digits of the solution that pencil marks lack.
 fn departures(position: &Setup, right: &dyn Fn(Cell) -> Candidate) -> Vec<Mistake> {
     let differs = |one: &Candidate| position.placed.contains(&one.cell) && *one != right(one.cell);
     let wrong = |placed: Candidate| Mistake::WrongDigit { placed, right: right(placed.cell) };
@@ -199,7 +199,7 @@ mod tests {
         cell.parse::<Cell>().unwrap().with(Digit::new(digit.parse().unwrap()).unwrap())
     }
 
-    /// 3412123421434321.
+    /// A puzzle with the solution 3412 1234 2143 4321.
     fn four() -> Setup {
         let mut setup = Setup::empty(4);
         setup.values = vec![3, 0, 0, 2, 0, 0, 0, 4, 0, 1, 0, 0, 4, 0, 0, 0];
@@ -249,7 +249,7 @@ mod tests {
         assert!(Solver::default().mistakes(&setup).is_err());
     }
 
-    /// Two grids with one solution: the last box of the first is the first box of the second, 43 over 21.
+    /// Two grids with one solution. The last box of the first grid is the first box of the second, and holds 43 over 21.
     fn two(placed: &[(usize, &str)], marks: Option<Vec<DigitSet>>) -> MultiGrid {
         let setup = |values: [i32; 16]| Setup::from_values(4, values.to_vec());
         let mut grids = [
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_in_a_shared_cell_is_one() {
+    fn a_mistake_in_a_shared_cell_is_reported_once() {
         let mistakes =
             |placed: &[(usize, &str)]| Solver::default().mistakes_in_grids(&two(placed, None));
         let wrong = |placed, right| {

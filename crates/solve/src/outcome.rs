@@ -3,7 +3,7 @@
 use crate::{Choice, Ending, Sharing, Stats, Stop};
 use ennead_puzzle::Solution;
 
-/// What a search for two solutions found. `S` is the type of a solution.
+/// The result of a search for two solutions. `S` is the type of a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<S = Solution> {
     /// There is no solution.
@@ -43,14 +43,15 @@ impl<S> Answer<S> {
     }
 }
 
-/// An [`Answer`] with its cost and its engine.
+/// An [`Answer`] with the engine that found it and the counters of its search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome<S = Solution> {
     /// The answer.
     pub answer: Answer<S>,
     /// The counters of the search.
     pub stats: Stats,
-    /// The counters when the first solution was found; `None` without one, or if several threads shared the search then.
+    /// The counters when the first solution was found; `None` if there is none, or if several threads already shared the search
+    /// by then.
     pub first: Option<Stats>,
     /// The engine that ran, and why.
     pub choice: Choice,
@@ -58,7 +59,7 @@ pub struct Outcome<S = Solution> {
     pub sharing: Sharing,
 }
 
-/// A number of solutions.
+/// The result of counting solutions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Count {
     /// Solutions found: all of them if the ending is [`Ending::Complete`]; otherwise there may be more.

@@ -36,7 +36,7 @@ use std::sync::Arc;
 pub trait Problem: Searchable + Clone {
     /// A solution.
     type Solution: Clone + Eq + Hash + Debug;
-    /// How a cell is named: as a [`Cell`] of the grid, or as a [`Spot`] of the canvas.
+    /// The name of a cell: a [`Cell`] of the grid, or a [`Spot`] of the canvas.
     type Place: Copy + Eq + Hash + Debug + Display;
     /// A statement of the problem that can be left out.
     type Statement: Clone + Eq + Hash + Debug + Display;
@@ -64,18 +64,18 @@ pub trait Problem: Searchable + Clone {
     fn diagnose(&self, solver: &Solver) -> Diagnosis<Self::Solution, Self::Statement>;
 }
 
-/// What a search needs to know of a [`Problem`].
+/// The part of a [`Problem`] that searches use.
 pub trait Searchable: Send + Sync {
-    /// The grids, with one number for each cell.
+    /// The grids, with their cells numbered; a cell that grids share has one number.
     fn canvas(&self) -> Canvas<'_>;
 
-    /// The size of each grid, which sets the digits.
+    /// The size of each grid, which determines the digits.
     fn digits(&self) -> Size;
 
-    /// The engine that runs when this one is requested, and why.
+    /// The engine that runs when `asked` is requested, and why.
     fn choose(&self, asked: Engine) -> Choice;
 
-    /// The search of the chosen engine.
+    /// Starts the search of the chosen engine.
     fn search(&self, choice: Choice, level: Level) -> AnySearch;
 }
 
@@ -116,7 +116,7 @@ impl Searchable for MultiGrid {
     fn search(&self, choice: Choice, level: Level) -> AnySearch {
         match choice == choose::MULTI_GRID {
             true => handover(self, level),
-            false => choice.engine.search_several(&self.canvas()).expect("it takes these"),
+            false => choice.engine.search_several(&self.canvas()).expect("a multi-grid engine"),
         }
     }
 }
@@ -194,10 +194,10 @@ fn grid(size: Size, digits: Vec<Option<Digit>>) -> Grid {
 
 /// The engine that runs when `asked` is requested.
 ///
-/// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Propagate` takes N x N grids with N digits
-/// without rules beyond houses, and `Rules` all other puzzles. A [`MultiGrid`](ennead_puzzle::MultiGrid) goes to `Rules` or
-/// `Cdcl`. `Auto` picks an engine by the puzzle. Where it starts with `Rules`, it switches to `Lockstep` or `Cdcl` when the
-/// search is long; [`Solutions::choice`](crate::Solutions::choice) reports the switch.
+/// That is `asked` itself unless it [refuses](Engine::refuses) the puzzle. Then `Propagate` solves N x N grids with N digits
+/// without rules beyond houses, and `Rules` all other puzzles. A [`MultiGrid`](ennead_puzzle::MultiGrid) is solved by `Cdcl` if
+/// that is requested, otherwise by `Rules`. `Auto` picks an engine that suits the puzzle. If it starts with `Rules`, it
+/// switches to other engines when the search is long; [`Solutions::choice`](crate::Solutions::choice) reports the switch.
 ///
 /// ```
 /// use ennead_puzzle::Setup;

@@ -1,4 +1,4 @@
-//! A running search, the common base of all questions about solutions.
+//! A running search, on which the methods of `Solver` and `Solutions` are built.
 
 use crate::choose::{self, Choice};
 use crate::engines::handover::Successor;
@@ -8,7 +8,7 @@ use crate::{Count, Ending, Observer, Sharing, Stats, Stop};
 use ennead_puzzle::Digit;
 use std::num::NonZeroUsize;
 
-/// A search with its counters and limits, from solution to solution.
+/// A search that advances from solution to solution, with its counters and limits.
 pub(crate) struct Run<O> {
     pub(crate) choice: Choice,
     pub(crate) watch: Watch<O>,
@@ -17,7 +17,7 @@ pub(crate) struct Run<O> {
     pub(crate) sharing: Sharing,
 }
 
-/// The number of threads for a puzzle, and when they start.
+/// The number of threads for a puzzle, and the nodes after which they start.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threads {
     pub(crate) number: NonZeroUsize,
@@ -52,7 +52,7 @@ impl<O: Observer> Run<O> {
 }
 
 impl<O: Advancing> Run<O> {
-    /// Advances to the next solution without building it; `None` at the end.
+    /// Advances to the next solution without copying its digits; `None` at the end.
     pub(crate) fn advance(&mut self) -> Option<()> {
         if self.ended.is_some() {
             return None;
@@ -73,8 +73,8 @@ impl<O: Advancing> Run<O> {
         self.choice = choose::handed_over(successor);
     }
 
-    /// Like [`advance`](Run::advance), but returns [`Step::Long`] at this total of nodes. If the search cannot be shared
-    /// then, it tries again each time the total has doubled.
+    /// Like [`advance`](Run::advance), but returns [`Step::Long`] at this total of nodes if the search can then be shared;
+    /// otherwise checks again each time the total has doubled.
     fn advance_within(&mut self, nodes: u64) -> Step {
         let mut nodes = nodes;
         let advance = loop {
@@ -92,7 +92,8 @@ impl<O: Advancing> Run<O> {
         if self.ended.is_some() { Step::End } else { Step::Solution }
     }
 
-    /// Advances to the next solution, on one thread for `alone` nodes if other threads can help then.
+    /// Advances to the next solution. With `alone`, returns [`Step::Long`] at this total of nodes if other threads can help
+    /// then.
     fn step(&mut self, alone: Option<u64>) -> Step {
         match alone {
             Some(nodes) => self.advance_within(nodes),

@@ -1,4 +1,4 @@
-//! Classic puzzles one after another.
+//! Solves classic puzzles one after another.
 
 use crate::engines::Advance;
 use crate::engines::triads::DepthFirst;
@@ -7,7 +7,7 @@ use crate::{BatchAnswer, Ending, Limits, Stats};
 use ennead_puzzle::Size;
 use ennead_simd::Level;
 
-/// Solves one classic puzzle at a time in the least time, from bytes to bytes.
+/// Solves one classic puzzle at a time, in the shortest time; puzzles and solutions are bytes.
 ///
 /// It runs [`Engine::Triads`](crate::Engine::Triads) and reuses its memory for the next puzzle. For many puzzles, a
 /// [`Batch`](crate::Batch) has the higher throughput.
@@ -37,7 +37,7 @@ impl Default for Single {
 }
 
 impl Single {
-    /// A solver for up to two solutions, at the best level of this processor.
+    /// Creates a solver for up to two solutions, at the best SIMD level of this processor.
     pub fn new() -> Single {
         Single {
             level: Level::best(),
@@ -55,7 +55,8 @@ impl Single {
         Single { level, ..self }
     }
 
-    /// Sets the number of solutions after which it ends: 1 for any, 2 for uniqueness, `u64::MAX` for all.
+    /// Sets the number of solutions after which a search ends: 1 for any solution, 2 to test uniqueness, `u64::MAX` for all
+    /// solutions.
     #[must_use]
     pub fn limit(self, limit: u64) -> Single {
         Single { limit, ..self }
@@ -67,8 +68,8 @@ impl Single {
         Single { limits, ..self }
     }
 
-    /// Solves a puzzle whose bytes are those of [`Rows`](crate::Rows). Givens that contradict each other have no
-    /// solution.
+    /// Solves a puzzle of 81 bytes, with the meaning that [`Rows`](crate::Rows) describes. If givens contradict each other,
+    /// there is no solution.
     pub fn solve(&mut self, row: &[u8; 81]) -> BatchAnswer<'_> {
         let mut watch = Watch::new(Size::NINE, self.limits.clone(), ());
         watch.stats.coarse = true;

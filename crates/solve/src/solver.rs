@@ -42,13 +42,13 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// This engine without limits.
+    /// Creates a solver with this engine and without limits.
     pub fn new(engine: Engine) -> Solver {
         let threads = Threads { number: NonZeroUsize::MIN, after: None };
         Solver { engine, level: Level::best(), limits: Limits::none(), threads }
     }
 
-    /// The engine that the caller named. Another one solves the puzzles that it [refuses](Engine::refuses).
+    /// The engine that the caller named. Another engine solves the puzzles that it [refuses](Engine::refuses).
     pub fn engine(&self) -> Engine {
         self.engine
     }
@@ -72,7 +72,7 @@ impl Solver {
     /// Other threads start only after a budget of one to ten milliseconds. Then [`count`](Solver::count) and
     /// [`solve`](Solver::solve) split the remaining search, and idle threads steal work. While `Cdcl` searches and has
     /// found few solutions, all threads search the whole tree in different ways and exchange learned clauses instead.
-    /// [`Sharing`](crate::Sharing) reports what was done.
+    /// [`Sharing`](crate::Sharing) reports how the work was shared.
     ///
     /// Answers do not depend on the number of threads; this includes the two solutions of
     /// [`Answer::Many`](crate::Answer::Many). Limits hold for all threads together, and the counters add up.
@@ -98,14 +98,14 @@ impl Solver {
 
     /// Lets other [threads](Solver::threads) help after this many nodes instead of the default budget.
     ///
-    /// For puzzles with rules beyond houses and for multi-grid puzzles, `Auto` starts with a search that other threads cannot
-    /// help; see [`choose`](crate::choose()).
+    /// For puzzles with rules beyond houses and for multi-grid puzzles, other threads help later, because the first searches of
+    /// `Auto` cannot be shared; see [`choose`](crate::choose()).
     #[must_use]
     pub fn threads_after(self, nodes: u64) -> Solver {
         Solver { threads: Threads { after: Some(nodes), ..self.threads }, ..self }
     }
 
-    /// The number of threads for one puzzle.
+    /// The number of threads for one puzzle, and when they start.
     pub(crate) fn own_threads(&self) -> Threads {
         self.threads
     }
@@ -114,12 +114,12 @@ impl Solver {
         self.level
     }
 
-    /// The limits, for questions in other modules.
+    /// A copy of the limits.
     pub(crate) fn own_limits(&self) -> Limits {
         self.limits.clone()
     }
 
-    /// Searches for two solutions, which distinguishes none, unique and many.
+    /// Searches for two solutions, to tell whether the puzzle has none, exactly one or more.
     pub fn solve<P: Problem>(&self, problem: &P) -> Outcome<P::Solution> {
         match problem.with_a_filled_row().filter(|_| self.engine == Engine::Auto) {
             Some(filled) => free_digits::solve(self, problem, &filled, free_digits::BUDGET),
@@ -182,7 +182,7 @@ impl Solver {
     ) -> Solutions<Puzzle, Watched<'a>> {
         let choice = choose_watchable(self.engine, puzzle);
         let search = match choice.engine {
-            // The region numbers in the events must be those of the solution.
+            // The digits in the events must be those of the solution, so unknown regions keep their stated numbers.
             Engine::Rules => AnySearch::Rules(Rules::of(&Canvas::of(puzzle), RegionOrder::Stated)),
             engine => engine.search(puzzle, self.level),
         };

@@ -1,4 +1,4 @@
-//! Exact counters of a search.
+//! The counters of a search.
 
 use std::ops::Add;
 use std::time::Duration;
@@ -6,17 +6,17 @@ use std::time::Duration;
 /// The counters of one search.
 ///
 /// A search is a tree of positions. The start is a node, and so is every position that the search enters by choosing a
-/// digit. Rules may place more digits without a new node. If a branch does not choose a digit but splits a position in two
-/// ([`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)), both parts are nodes. Where an
-/// engine excludes the digit that it has tried ([`Engine::Rules`](crate::Engine::Rules),
-/// [`Engine::Lockstep`](crate::Engine::Lockstep)), it continues in the same node.
+/// digit. Rules may place more digits without a new node. If a branch splits a position in two instead of choosing a digit
+/// ([`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)), both parts are nodes.
+/// [`Engine::Rules`](crate::Engine::Rules) and [`Engine::Lockstep`](crate::Engine::Lockstep) exclude a digit after they have
+/// tried it, and continue in the same node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Stats {
     /// Positions visited, including the start: the calls of a recursive solver.
     pub nodes: u64,
     /// Positions entered while another digit, place or part was left to try at the same node.
     pub guesses: u64,
-    /// Digits placed in cells, by choice or by a rule, without the givens.
+    /// Digits placed in cells, by choice or by a rule, not counting the givens.
     pub placements: u64,
     /// Positions left because nothing more could be tried there.
     pub retreats: u64,
@@ -25,19 +25,19 @@ pub struct Stats {
     pub propagations: u64,
     /// Solutions found so far.
     pub solutions: u64,
-    /// Whether the search, or a part of it, counts positions only: then `placements` and `propagations` are 0, or those of
-    /// the engine that began.
+    /// Whether the search, or a part of it, counts positions only: then `placements` and `propagations` are 0, or those of the
+    /// engine that began the search.
     ///
-    /// That is the case for [`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard)
-    /// and [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells together, and for
-    /// [`Engine::Cdcl`](crate::Engine::Cdcl), which jumps. The `retreats` of `Cdcl` are its conflicts and the solutions
-    /// that it leaves.
+    /// This is true for [`Engine::Triads`](crate::Engine::Triads), [`Engine::Bitboard`](crate::Engine::Bitboard) and
+    /// [`Engine::Lockstep`](crate::Engine::Lockstep), whose rules change many cells together, and for
+    /// [`Engine::Cdcl`](crate::Engine::Cdcl), which jumps back over many levels. The `retreats` of `Cdcl` are its conflicts and
+    /// the solutions that it leaves.
     pub coarse: bool,
     /// Time since the start, if the caller passed a clock.
     pub elapsed: Option<Duration>,
 }
 
-/// The counters of two searches together; the time is known if either time is.
+/// Adds the counters of two searches. The time is known if either time is known.
 impl Add for Stats {
     type Output = Stats;
 

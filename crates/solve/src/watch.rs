@@ -7,21 +7,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Receives the reports of an engine. Counters and events cannot differ, since one call makes both.
+/// Receives the reports of an engine. Counters and events cannot differ, since each call updates both.
 pub(crate) struct Watch<O> {
     pub(crate) stats: Stats,
     observer: O,
     limits: Limits,
     started: Duration,
     size: Size,
-    /// Raised by another thread, to steal work or to end a race. The search stops as if by the flag, and can continue.
+    /// Raised by another thread, to steal work or to end a race. The search then stops with [`Stop::Flag`], and can continue.
     pub(crate) request: Option<Arc<AtomicBool>>,
     /// The exchange of learned clauses between racing searches.
     pub(crate) exchange: Option<Exchange>,
 }
 
-/// The nodes between two checks of clock and flag. A node rarely takes longer than some tens of microseconds, so this is often
-/// enough.
+/// The number of nodes between two checks of clock and flag. A node rarely takes longer than some tens of microseconds, so the
+/// search stops soon enough.
 const NODES_BETWEEN_LOOKS: u64 = 64;
 
 impl<O: Observer> Watch<O> {
@@ -31,7 +31,8 @@ impl<O: Observer> Watch<O> {
         Watch { stats, observer, limits, started, size, request: None, exchange: None }
     }
 
-    /// A watch for another thread on the same puzzle: no counts yet, the same limits of time and flag, no node limit.
+    /// A watch for another thread on the same puzzle. Its counters are 0, its time limit and flag are the same, and it has no
+    /// node limit.
     #[cfg(feature = "threads")]
     pub(crate) fn fork(&self) -> Watch<()> {
         let stats = Stats { coarse: self.stats.coarse, ..Stats::default() };
@@ -64,7 +65,7 @@ impl<O: Observer> Watch<O> {
         self.look_up()
     }
 
-    /// Runs something with at most this total of nodes.
+    /// Calls `run` with a node limit of at most this total.
     pub(crate) fn within<T>(&mut self, nodes: u64, run: impl FnOnce(&mut Watch<O>) -> T) -> T {
         let limit = self.limits.nodes;
         self.limits.nodes = Some(limit.map_or(nodes, |limit| limit.min(nodes)));
@@ -103,7 +104,7 @@ impl<O: Observer> Watch<O> {
         Stats { elapsed: self.elapsed(), ..self.stats }
     }
 
-    /// The search places `digit` in the cell and opens a level; `guess` if it had another choice.
+    /// Records that the search begins a level by placing `digit` in the cell. `guess` says whether it had another choice.
     #[inline]
     pub(crate) fn enter(&mut self, cell: usize, digit: Digit, guess: bool) {
         self.stats.nodes += 1;
@@ -115,7 +116,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// The search opens a level by removing many candidates; `guess` if it had another choice.
+    /// Records that the search begins a level by removing many candidates. `guess` says whether it had another choice.
     ///
     /// For engines that cannot be watched.
     #[inline]
@@ -125,14 +126,14 @@ impl<O: Observer> Watch<O> {
         self.stats.guesses += u64::from(guess);
     }
 
-    /// Undoes `levels` levels. For engines that cannot be watched.
+    /// Records that the search undoes `levels` levels. For engines that cannot be watched.
     #[inline]
     pub(crate) fn retreat(&mut self, levels: u64) {
         debug_assert!(self.stats.coarse && !O::WATCHES);
         self.stats.retreats += levels;
     }
 
-    /// A rule places `digit` in the cell on the current level.
+    /// Records that a rule places `digit` in the cell on the current level.
     #[inline]
     pub(crate) fn place(&mut self, cell: usize, digit: Digit) {
         self.stats.placements += 1;
@@ -141,7 +142,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// A rule removes the candidate `digit` from the empty cell on the current level.
+    /// Records that a rule removes the candidate `digit` from the empty cell on the current level.
     #[inline]
     pub(crate) fn eliminate(&mut self, cell: usize, digit: Digit) {
         self.stats.propagations += 1;
@@ -150,7 +151,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// Undoes the current level.
+    /// Records that the search undoes the current level.
     #[inline]
     pub(crate) fn leave(&mut self) {
         self.stats.retreats += 1;
@@ -159,7 +160,7 @@ impl<O: Observer> Watch<O> {
         }
     }
 
-    /// Reports a solution.
+    /// Records a solution.
     #[inline]
     pub(crate) fn solution(&mut self) {
         self.stats.solutions += 1;

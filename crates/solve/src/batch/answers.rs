@@ -17,11 +17,11 @@ pub struct Answers {
 /// Every solution of every puzzle.
 #[derive(Clone, Debug, Default)]
 struct All {
-    /// Solutions in the order in which they were found, each with its puzzle.
+    /// Solutions in the order in which they were found, each with the index of its puzzle.
     found: Vec<(usize, [u8; 81])>,
-    /// Solutions puzzle by puzzle.
+    /// Solutions, ordered by puzzle.
     lines: Vec<[u8; 81]>,
-    /// Where in `lines` each puzzle's solutions start, and the end.
+    /// For each puzzle, the index in `lines` of its first solution; then the length of `lines`.
     starts: Vec<usize>,
 }
 
@@ -57,7 +57,7 @@ impl BatchAnswer<'_> {
 }
 
 impl Answers {
-    /// Answers without any puzzle.
+    /// Creates an empty list of answers.
     pub fn new() -> Answers {
         Answers::default()
     }
@@ -93,8 +93,8 @@ impl Answers {
 
     /// The search nodes of all puzzles together: each start and every position entered by a branch.
     ///
-    /// Unlike the answers, the number may depend on the level and the neighbours: if idle lanes take over parts of a search,
-    /// it reaches its limit of solutions a little earlier or later.
+    /// Unlike the answers, this number may depend on the SIMD level and on the other puzzles: if idle lanes take over parts of
+    /// a search, it reaches its limit of solutions after a few nodes more or fewer.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -104,22 +104,22 @@ impl Answers {
         self.guesses
     }
 
-    /// Discards all answers and makes room for those to `puzzles` puzzles.
+    /// Discards all answers and makes room for the answers to `puzzles` puzzles.
     pub(super) fn reset(&mut self, puzzles: usize, keep_all: bool) {
         self.counts.clear();
         self.counts.resize(puzzles, 0);
         self.endings.clear();
         self.endings.resize(puzzles, Ending::Stopped(Stop::Flag));
-        // Leftovers of an earlier batch are not visible while the count is 0.
+        // Solutions of an earlier batch may remain: `get` ignores them while the count is 0.
         self.firsts.resize(puzzles, [0; 81]);
         self.all = keep_all.then(All::default);
         (self.nodes, self.guesses) = (0, 0);
     }
 
-    /// Sorts the solutions once all puzzles are answered.
+    /// Sorts the solutions by puzzle once all puzzles are answered.
     pub(super) fn settle(&mut self) {
         let Some(all) = &mut self.all else { return };
-        // Solutions of one puzzle come in order; those of different puzzles interleave.
+        // The sort is stable, so the solutions of each puzzle keep the order in which they were found.
         all.found.sort_by_key(|(puzzle, _)| *puzzle);
         all.lines = all.found.drain(..).map(|(_, line)| line).collect();
         let mut start = 0;
@@ -167,7 +167,7 @@ impl Answers {
         self.endings[puzzle] = Ending::Stopped(Stop::Flag);
     }
 
-    /// Where to write the next solution of a puzzle. If only first solutions are kept, call it only for the first.
+    /// The place for the next solution of a puzzle. If only first solutions are kept, call this only for the first one.
     #[inline]
     pub(crate) fn line(&mut self, puzzle: usize) -> &mut [u8; 81] {
         match &mut self.all {

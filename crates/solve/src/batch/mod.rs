@@ -1,4 +1,4 @@
-//! Many classic puzzles at a time.
+//! Solves many classic puzzles together.
 
 mod answers;
 mod rows;
@@ -15,8 +15,8 @@ use std::sync::atomic::AtomicBool;
 
 /// Solves classic puzzles side by side, one in each lane of a vector, on one or more threads.
 ///
-/// It counts the solutions of each puzzle up to a limit, 2 by default, and keeps the first. Answers come in the order
-/// of the puzzles and do not depend on the level, the threads or the neighbours.
+/// It counts the solutions of each puzzle up to a limit, 2 by default, and keeps the first. Answers come in the order of the
+/// puzzles. They do not depend on the SIMD level, the number of threads or the other puzzles of the batch.
 ///
 /// ```
 /// use ennead_puzzle::Board;
@@ -62,20 +62,20 @@ impl Batch {
         Batch { level, ..self }
     }
 
-    /// Sets the number of solutions, at least 1, after which a puzzle ends: 1 for any, 2 for uniqueness, `u64::MAX` for
-    /// all.
+    /// Sets the number of solutions after which the search of a puzzle ends: 1 for any solution, 2 to test uniqueness,
+    /// `u64::MAX` for all solutions. 0 counts as 1.
     #[must_use]
     pub fn limit(self, limit: u64) -> Batch {
         Batch { limit: limit.max(1), ..self }
     }
 
-    /// Stops each puzzle after this many search nodes.
+    /// Stops the search of each puzzle after this many nodes.
     #[must_use]
     pub fn nodes(self, nodes: u64) -> Batch {
         Batch { nodes: Some(nodes), ..self }
     }
 
-    /// Keeps every solution that it counts, not only the first.
+    /// Keeps every solution found, not only the first of each puzzle.
     ///
     /// ```
     /// use ennead_puzzle::Board;
@@ -88,8 +88,8 @@ impl Batch {
         Batch { keep_all: true, ..self }
     }
 
-    /// Spreads the work over threads; 0 means rayon's own pool, which has one thread per core unless the program sets
-    /// it up differently. Without the feature `threads`, the work stays on one thread.
+    /// Sets the number of threads. 0 means rayon's global pool, which has one thread per core unless the program configures it
+    /// otherwise. Without the feature `threads`, one thread does all the work.
     #[must_use]
     pub fn threads(self, threads: usize) -> Batch {
         Batch { threads, ..self }
@@ -101,7 +101,7 @@ impl Batch {
         Batch { flag: Some(flag), ..self }
     }
 
-    /// Solves boards.
+    /// Solves boards and returns one answer for each.
     pub fn solve(&self, boards: &[Board]) -> Answers {
         let rows: Vec<[u8; 81]> = boards
             .iter()
@@ -112,7 +112,7 @@ impl Batch {
         answers
     }
 
-    /// Solves puzzles given as 81 bytes each. The memory of `answers` is reused.
+    /// Solves puzzles of 81 bytes each, and replaces the contents of `answers`, whose memory is reused.
     pub fn solve_rows(&self, rows: &dyn Rows, answers: &mut Answers) {
         if self.threads == 1 || rows.len() <= threads::PART {
             return self.solve_here(rows, answers);
@@ -120,13 +120,14 @@ impl Batch {
         threads::solve(self, rows, answers);
     }
 
-    /// Like [`solve_rows`](Batch::solve_rows), on this thread.
+    /// Like [`solve_rows`](Batch::solve_rows), but always on this thread.
     fn solve_here(&self, rows: &dyn Rows, answers: &mut Answers) {
         answers.reset(rows.len(), self.keep_all);
         let options = Options {
             limit: self.limit,
             nodes: self.nodes.unwrap_or(u64::MAX),
-            // The solutions of a puzzle shared among lanes depend on its neighbours; only the count does not.
+            // If lanes share a search, the order of its solutions and the number of its nodes depend on the other puzzles. Only
+            // the number of its solutions does not.
             share: self.nodes.is_none() && !self.keep_all,
             keep_all: self.keep_all,
             only_first: false,

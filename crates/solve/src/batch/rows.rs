@@ -1,9 +1,9 @@
 //! The input of a batch.
 
-/// Classic puzzles as 81 bytes each, row by row, stored anywhere.
+/// A list of classic puzzles, each as 81 bytes, row by row.
 ///
-/// The low four bits of a byte give the cell: 1 to 9 is a given, 0 and 10 to 15 are empty. So digits as numbers, digits
-/// in ASCII with `0` or `.` for empty, and other common signs for empty (`-`, `*`, `_`, a space) need no conversion.
+/// Only the low four bits of a byte count: 1 to 9 is a given, and 0 and 10 to 15 mean an empty cell. So a given can be a number
+/// or an ASCII digit, and `0`, `.`, `-`, `*`, `_` or a space can mark an empty cell.
 pub trait Rows: Sync {
     /// The number of puzzles.
     fn len(&self) -> usize;

@@ -1,11 +1,11 @@
-//! A batch on several threads.
+//! Solves a batch on several threads.
 
 use super::{Answers, Batch, Rows};
 
-/// The puzzles that a thread takes at a time. They are a millisecond or more of work, so the cost of taking them is negligible.
+/// The number of puzzles that a thread takes at a time. They take a millisecond or more, so the overhead is negligible.
 pub(super) const PART: usize = 4096;
 
-/// Solves part after part, and joins the answers in order.
+/// Solves the parts of a batch on several threads, and joins their answers in order.
 #[cfg(feature = "threads")]
 pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     use rayon::ThreadPoolBuilder;
@@ -23,7 +23,7 @@ pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
         0 => solve_all(),
         threads => match ThreadPoolBuilder::new().num_threads(threads).build() {
             Ok(pool) => pool.install(solve_all),
-            // The system provides no more threads, so this thread does the work.
+            // The threads cannot be started, so this thread does the work.
             Err(_) => return batch.solve_here(rows, answers),
         },
     };
@@ -33,7 +33,7 @@ pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     }
 }
 
-/// Without the feature, this thread does the work.
+/// Without the feature `threads`, this thread does the work.
 #[cfg(not(feature = "threads"))]
 pub(super) fn solve(batch: &Batch, rows: &dyn Rows, answers: &mut Answers) {
     batch.solve_here(rows, answers);

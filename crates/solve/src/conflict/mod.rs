@@ -1,4 +1,4 @@
-//! Why a puzzle has no solution: a minimal conflicting set.
+//! Explains why a puzzle has no solution, by a minimal conflicting set.
 
 mod multi_grid;
 mod obvious;
@@ -15,26 +15,27 @@ use crate::watch::Watch;
 use crate::{Engine, Problem, Solver, Stats, Stop, choose};
 use ennead_puzzle::{Digit, Puzzle, Solution};
 
-/// A solution, or why there is none. `S` is the type of a solution, `T` that of a statement: see
-/// [`Problem`](crate::Problem).
+/// A solution of a puzzle, or the reason why it has none. `S` is the type of a solution and `T` the
+/// type of a statement; see [`Problem`](crate::Problem).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Diagnosis<S = Solution, T = Statement> {
     /// The puzzle has a solution.
     Solvable(S),
-    /// The puzzle has no solution: these of its statements conflict.
+    /// The puzzle has no solution, because some of its statements conflict.
     Conflict(Conflict<T>),
-    /// A limit stopped the search before either was known.
+    /// A limit stopped the search before it found a solution or proved that there is none.
     Stopped(Stop),
 }
 
 /// Statements of a puzzle that cannot all hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conflict<T = Statement> {
-    /// The statements, in the order of [`Statement::all`] or [`MultiGridStatement::all`]. If there are none, the
-    /// regions alone have no solution.
+    /// The statements, in the order of [`Statement::all`] or [`MultiGridStatement::all`]. If there are none, the rows, columns
+    /// and regions alone have no solution.
     pub statements: Vec<T>,
-    /// The limit that stopped the work before every statement was known to be needed. If there is none, the set is
-    /// minimal: whichever statement is left out, the others have a solution.
+    /// The limit because of which some of the statements may not be needed. It is a limit of the solver, or [`Stop::Nodes`] if
+    /// a statement of an obvious conflict could not be tested within 2,000 nodes. If it is `None`, the set is minimal: if any
+    /// one statement is left out, the others have a solution.
     pub stopped: Option<Stop>,
     /// The counters of all searches together.
     pub stats: Stats,
@@ -50,17 +51,18 @@ impl<T> Conflict<T> {
 impl Solver {
     /// Finds a minimal conflicting set of a puzzle without solution.
     ///
-    /// It leaves out halves, quarters and so on of the statements while the rest has no solution, finally one at a time
-    /// (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker 2004). So if a limit
-    /// stops the work, the statements that are left still conflict. There can be other minimal sets. If givens or pencil
-    /// marks obviously contradict a rule about their own cells, the set consists of that rule and some of these; this is
-    /// not tried for multi-grid puzzles.
+    /// It tries to leave out all statements, then halves, quarters and so on, finally single statements; they stay out if the
+    /// rest still has no solution (the deletion filter of Chinneck and Dravnieks, 1991, with the halving of QuickXplain, Junker
+    /// 2004). So if a limit stops the work, the remaining statements still conflict. There can be other minimal sets. In a
+    /// single grid, it first looks for a rule that the givens and pencil marks of its own cells obviously contradict. If there
+    /// is one, the set consists of this rule and some of these givens and pencil marks.
     ///
-    /// The statements of a multi-grid puzzle are those of its grids, and whole grids.
+    /// The statements of a multi-grid puzzle are whole grids and the statements of each grid.
     ///
     /// A mark that is left out requires nothing, but it still exempts its two cells from a
-    /// [negative](ennead_puzzle::rule::Negative) rule. In the same way, a minimum or maximum still exempts its
-    /// neighbours from their rules. Otherwise these rules would require more than they do in the puzzle.
+    /// [negative](ennead_puzzle::rule::Negative) rule. In the same way, two adjacent minimums (or maximums) require nothing of
+    /// each other, even if one of the two is left out. Otherwise the remaining rules would require more than they do in the
+    /// puzzle.
     ///
     /// The limits hold for all searches together.
     ///
@@ -97,10 +99,10 @@ impl Solver {
         self.diagnose(puzzle, all, search)
     }
 
-    /// Searches the whole, then subsets of the statements until it knows which are needed.
+    /// Searches the whole puzzle, then the puzzle with fewer and fewer statements, to find a minimal conflicting set.
     ///
-    /// `search` starts a search of the whole or of these statements. Statements for which it returns `None` count as
-    /// solvable.
+    /// `search` starts a search of the whole puzzle (for `None`) or of the puzzle with only these statements. If it returns
+    /// `None`, the statements count as solvable.
     fn diagnose<P: Problem>(
         &self,
         problem: &P,
@@ -108,7 +110,7 @@ impl Solver {
         search: impl Fn(Option<&[&P::Statement]>) -> Option<(Engine, AnySearch)>,
     ) -> Diagnosis<P::Solution, P::Statement> {
         let mut watch = Watch::new(problem.digits(), self.own_limits(), ());
-        let whole = search(None).expect("the whole can be searched");
+        let whole = search(None).expect("the whole puzzle can be searched");
         match first(whole, &mut watch) {
             Err(stop) => return Diagnosis::Stopped(stop),
             Ok(Some(digits)) => return Diagnosis::Solvable(problem.solution(digits)),
@@ -132,18 +134,19 @@ impl Solver {
     }
 }
 
-/// Conflicting statements, and the nodes after which an undecided statement counts as needed.
+/// Conflicting statements, and the node limit of each attempt to leave some of them out. If an attempt reaches the limit, its
+/// statements count as needed.
 struct Suspects<T> {
     statements: Vec<T>,
     nodes_each: u64,
 }
 
-/// The first solution, within limits for all searches together.
+/// Finds the first solution. The limits of `watch` hold for all its searches together.
 fn first(
     (engine, mut search): (Engine, AnySearch),
     watch: &mut Watch<()>,
 ) -> Result<Option<Vec<Option<Digit>>>, Stop> {
-    // Searches that propagation decides enter no position and so never check the limits.
+    // A search that propagation alone decides enters no position, and so does not check the limits itself.
     if let Some(stop) = watch.must_stop_now() {
         return Err(stop);
     }

@@ -7,10 +7,10 @@ use crate::{Engine, Solver};
 use ennead_puzzle::{CanvasGrid, MultiGrid, MultiGridSolution, Puzzle, Spot};
 use std::fmt;
 
-/// One statement of a multi-grid puzzle that can be left out. `Display` names cells as in their grid.
+/// One statement of a multi-grid puzzle that can be left out. `Display` names cells by row and column of their own grid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MultiGridStatement {
-    /// A grid: its rows, columns and regions. Without it, the other statements of the grid do not count.
+    /// A grid: its rows, columns and regions. If it is left out, so are all other statements of the grid.
     Grid {
         /// The number of the grid, from 1.
         number: usize,
@@ -83,7 +83,7 @@ impl Solver {
         match grids.len() {
             0 | 1 => grids.pop().map(|(_, puzzle)| self.search_chosen(&puzzle)),
             _ => {
-                let less = MultiGrid::of(grids).expect("a multi-grid puzzle with less to keep");
+                let less = MultiGrid::of(grids).expect("fewer grids are a multi-grid puzzle");
                 Some(self.search_chosen(&less))
             }
         }
@@ -95,7 +95,7 @@ impl Solver {
     }
 }
 
-/// The grids that the statements include, each with only its own statements among these. Together they have at most
+/// The grids that the statements include, each with only the statements about this grid. Together they have at most
 /// [`MultiGrid::MAX_RULES`] rules.
 fn only(multi_grid: &MultiGrid, statements: &[&MultiGridStatement]) -> Vec<(Spot, Puzzle)> {
     let rules = |grid: &CanvasGrid| grid.puzzle().rules().len();
@@ -128,7 +128,7 @@ mod tests {
     use ennead_puzzle::rule::{MarkFamily, Negative, Pair, Relation, Rule};
 
     #[test]
-    fn grids_without_a_mark_have_no_more_rules() {
+    fn grids_without_a_mark_do_not_exceed_the_limit_of_rules() {
         let cells = ["r1c1", "r1c2"].map(|cell| cell.parse().unwrap());
         let mark = Pair { cells, relation: Relation::Difference(1) };
         let grid = |negatives: usize| {

@@ -1,19 +1,19 @@
-//! Rules that contradict the givens and pencil marks of their own cells.
+//! Finds a rule that contradicts the givens and pencil marks of its own cells.
 
 use super::{Statement, first, statement};
 use crate::watch::Watch;
 use crate::{Engine, Limits, Solver};
 use ennead_puzzle::{Cell, Puzzle};
 
-/// The nodes searched to see whether a statement of an obvious conflict can be left out.
+/// The node limit for a test whether a statement of an obvious conflict can be left out.
 pub(super) const NODES_PER_STATEMENT: u64 = 2_000;
 
-/// The nodes searched to see whether a rule is contradicted.
+/// The node limit for a test whether a rule is contradicted.
 const NODES_PER_RULE: u64 = 50;
 
-/// The first rule that contradicts the givens and pencil marks of its cells, with these.
+/// Finds the first rule that contradicts the givens and pencil marks of its cells, and returns them with the rule.
 ///
-/// For a rule about all cells, such as the knight's move, just two givens are returned if any two contradict it.
+/// For a rule about all cells, such as anti-knight, only two givens are returned if two of them are enough to contradict it.
 pub(super) fn conflict(puzzle: &Puzzle, solver: &Solver) -> Option<Vec<Statement>> {
     let all = Statement::all(puzzle);
     let fails = |statements: &[&Statement]| {

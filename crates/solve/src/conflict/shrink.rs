@@ -1,6 +1,6 @@
-//! Shrinking a set to a minimal one.
+//! Reduces a set to a minimal subset.
 
-/// Finds a minimal subset for which `fails` is true. If `fails` returns an error, returns the subset reached by then, and the
+/// Finds a minimal subset for which `fails` is true. If `fails` returns an error, returns the subset reached so far and the
 /// error.
 ///
 /// `fails` must be true for all items, and true for every superset of a set for which it is true.
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_needed_stays_in_order() {
+    fn needed_items_stay_in_order() {
         for needed in [vec![], vec![7], vec![0, 99], vec![3, 4, 5, 50, 51]] {
             let mut asked = 0;
             let (left, stopped) = shrink((0..100).collect(), |rest: &[&i32]| {
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_at_an_interruption_still_fails() {
+    fn the_subset_at_an_interruption_still_fails() {
         let mut budget = 5;
         let (left, stopped) = shrink((0..100).collect(), |rest: &[&i32]| {
             budget -= 1;

@@ -41,8 +41,8 @@ pub enum Statement {
 }
 
 impl Statement {
-    /// All statements of a puzzle: pencil marks, givens, houses beyond rows, columns and regions, and rules, each in their
-    /// order.
+    /// Lists all statements of a puzzle: first pencil marks, then givens, then houses other than rows, columns and regions,
+    /// then rules.
     ///
     /// ```
     /// use ennead_puzzle::Puzzle;
@@ -88,7 +88,7 @@ pub(crate) fn only<'a>(
     only_within(puzzle, statements, MultiGrid::MAX_RULES)
 }
 
-/// The puzzle with only these statements, and with no more rules than it has or than `most`.
+/// The puzzle with only these statements. It has at most `most` rules, or at most as many as `puzzle` if that is more.
 pub(super) fn only_within<'a>(
     puzzle: &Puzzle,
     statements: impl IntoIterator<Item = &'a Statement>,
@@ -129,11 +129,12 @@ pub(super) fn only_within<'a>(
         let rules = dependent_rules(puzzle, &setup.rules, &negatives, &extrema, most);
         setup.rules.extend(rules);
     }
-    setup.check_reusing(puzzle.geometry()).expect("a puzzle with less to keep is a puzzle")
+    setup.check_reusing(puzzle.geometry()).expect("a puzzle with fewer statements is valid")
 }
 
-/// The rules for negative constraints and for minimum and maximum marks, whose meaning depends on the other rules. Returns
-/// no more than one rule for each if there would be more than `most` with the other rules.
+/// The meaning of negative rules and of minimum and maximum marks depends on the other rules of the puzzle. Returns rules that
+/// keep this meaning although only `others` remain. If these would be more than `most` rules in total, a single rule replaces
+/// each of them.
 #[inline(never)]
 fn dependent_rules(
     puzzle: &Puzzle,
@@ -153,15 +154,16 @@ fn dependent_rules(
     replaced.extend(kept_extrema(puzzle, extrema));
     let are_many = others.len() + replaced.iter().map(Vec::len).sum::<usize>() > most;
     let as_one = |rules: Vec<Rule>| match are_many && rules.len() > 1 {
-        // As the only alternative, they are one rule.
+        // An `Either` with a single alternative joins them into one rule.
         true => vec![Either { alternatives: vec![rules] }.into()],
         false => rules,
     };
     replaced.into_iter().flat_map(as_one).collect()
 }
 
-/// The rules for each of some minimum and maximum marks. A mark requires nothing of neighbours with the same mark, so if
-/// leaving out the others would make these marks stronger, they are written as inequalities instead.
+/// For each of these minimum and maximum marks, rules that keep its meaning. A mark requires nothing of neighbours with the
+/// same mark. If a mark is left out, and a neighbour's mark would therefore require more, all these marks are written as
+/// inequalities.
 fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Vec<Rule>> {
     let size = puzzle.size();
     let rules: Vec<Rule> = kept.iter().map(|mark| Rule::from((*mark).clone())).collect();
@@ -176,7 +178,7 @@ fn kept_extrema(puzzle: &Puzzle, kept: &[&Extremum]) -> Vec<Vec<Rule>> {
     kept.iter().map(pairs).collect()
 }
 
-/// A negative rule as relations of the pairs that no mark of the whole puzzle exempts.
+/// Writes a negative rule as one table for each pair of cells that no mark of the whole puzzle exempts.
 fn spelled_out(puzzle: &Puzzle, rule: &Negative) -> impl Iterator<Item = Rule> {
     let digits = puzzle.size().digits();
     let allowed = |a, b| {
@@ -215,7 +217,7 @@ mod tests {
     use crate::Solver;
     use ennead_puzzle::rule::Extreme;
 
-    /// As inequalities, these minimums would be more rules than a puzzle may have.
+    /// Written as inequalities, these 7,000 minimums would be more rules than a puzzle may have.
     #[test]
     fn many_minimums_without_one() {
         let minimum =
@@ -229,7 +231,7 @@ mod tests {
         assert!(left_out.is_some_and(|it| it.to_string() == "minimum r2c2"));
         let only = only(&puzzle, &statements);
         assert_eq!(only.rules().len(), 7_000);
-        // The cell of the other minimum may be lower.
+        // r2c2, whose minimum is left out, may be lower than the minimum r2c3.
         let with = |low: [i32; 2]| {
             let mut setup = only.to_setup();
             setup.values[5..7].copy_from_slice(&low);

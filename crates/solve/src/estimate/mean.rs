@@ -1,11 +1,12 @@
-//! The mean of numbers given by their logarithms.
+//! Computes the mean of numbers that are given by their logarithms.
 
-/// Non-negative numbers: their count, their mean and its error.
+/// Adds up non-negative numbers, for their count, their mean and its standard error.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mean {
     number: u32,
     hits: u32,
-    /// The largest logarithm. The sums are scaled by the largest number.
+    /// The largest logarithm so far. `sum` is divided by the number with this logarithm, and `squares` by the square of this
+    /// number, so that they do not overflow.
     largest: f64,
     sum: f64,
     squares: f64,
@@ -18,7 +19,7 @@ impl Default for Mean {
 }
 
 impl Mean {
-    /// Adds a number by its logarithm; `None` stands for 0.
+    /// Adds a number, given as its natural logarithm; `None` means 0.
     pub(super) fn add(&mut self, ln: Option<f64>) {
         self.number += 1;
         let Some(ln) = ln else { return };
@@ -39,7 +40,7 @@ impl Mean {
         self.number
     }
 
-    /// The count of those that are not 0.
+    /// The count of the numbers that are not 0.
     pub(super) fn hits(&self) -> u32 {
         self.hits
     }
@@ -52,7 +53,7 @@ impl Mean {
         }
     }
 
-    /// The standard error of the mean relative to it; infinite if fewer than two numbers are not 0.
+    /// The standard error of the mean, divided by the mean; infinite if fewer than two numbers are not 0.
     pub(super) fn relative_error(&self) -> f64 {
         if self.hits < 2 {
             return f64::INFINITY;

@@ -1,4 +1,4 @@
-//! Estimates of the number of solutions.
+//! Estimates the number of solutions.
 
 mod mean;
 
@@ -12,14 +12,14 @@ use crate::{Choice, Ending, Engine, Problem, Solver, Stats, Stop};
 use ennead_puzzle::random::Random;
 use mean::Mean;
 
-/// How to estimate a number of solutions.
+/// The parameters of an estimate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Probing {
     /// The number of random descents.
     pub probes: u32,
     /// The seed of the random numbers. The same seed gives the same estimate.
     pub seed: u64,
-    /// The nodes spent on counting first. If they suffice, the number is exact.
+    /// The node limit of an exact count that is tried first; 0 for none. If it suffices, the number is exact.
     pub exact_nodes: u64,
 }
 
@@ -31,10 +31,10 @@ impl Default for Probing {
 
 /// An estimate of the number of solutions.
 ///
-/// Numbers can exceed `f64`, so they are kept as logarithms.
+/// The number can exceed the range of `f64`, so it is stored as a logarithm.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Estimate {
-    /// The exact number, if the tree is small enough to count it.
+    /// The exact number, if counting needed at most [`Probing::exact_nodes`] nodes.
     pub exact: Option<u64>,
     /// The decimal logarithm of the number; negative infinity for 0.
     pub log10: f64,
@@ -53,7 +53,7 @@ pub struct Estimate {
     pub choice: Choice,
 }
 
-/// 95 % of a normal distribution lies within this many standard deviations.
+/// 95 % of a normal distribution lies within this many standard deviations of its mean.
 const NORMAL_95: f64 = 1.959_964;
 
 impl Estimate {
@@ -91,7 +91,7 @@ impl Estimate {
     }
 }
 
-/// The number of descents between two calls of an observer. They take a few milliseconds.
+/// The number of descents between two calls of `observe`. They take a few milliseconds.
 const OBSERVED_DESCENTS: u32 = 64;
 
 impl Solver {
@@ -99,10 +99,10 @@ impl Solver {
     /// efficiency of backtrack programs").
     ///
     /// Each descent goes from the start to a solution or a dead end. At each position it tries all values of a cell and
-    /// continues with a random one that the rules do not refute; values that leave more room are more likely. A
-    /// solution counts as one divided by the probability of its path, a dead end as 0. The expected value is the number
-    /// of solutions for any tree, and the spread of the counts gives the error. Where solutions are rare or very
-    /// unevenly distributed, the reported error itself can be too small.
+    /// continues with a random one that propagation does not refute; values that leave more candidates are more likely. A
+    /// solution counts as one divided by the probability of its path, a dead end as 0. For any tree, the expected value of
+    /// these counts is the number of solutions, and their spread gives the error. If solutions are rare or very unevenly
+    /// distributed, the reported error can be too small.
     ///
     /// The engine is [`Engine::Rules`] for every puzzle. The limits hold for counting and descents together.
     ///
@@ -121,7 +121,7 @@ impl Solver {
         self.estimated(problem, probing, &mut |_| {})
     }
 
-    /// Like [`estimate`](Solver::estimate), and calls `observe` with the estimate so far after every few descents.
+    /// Like [`estimate`](Solver::estimate), and calls `observe` with the estimate so far after every 64 descents.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -187,7 +187,7 @@ impl Solver {
         so_far(&mean, watch.stats() + counted.stats, stopped)
     }
 
-    /// Counts the solutions within a number of nodes; the result is exact if these suffice.
+    /// Counts the solutions in at most `nodes` nodes; the result is exact if these suffice.
     fn counted(&self, canvas: &Canvas<'_>, nodes: u64) -> Estimate {
         let choice =
             Choice { engine: Engine::Rules, reason: "the estimate samples its search tree" };

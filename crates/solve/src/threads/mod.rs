@@ -1,4 +1,4 @@
-//! Several threads on one hard puzzle.
+//! Solves one hard puzzle with several threads.
 //!
 //! See the README of this folder.
 
@@ -15,7 +15,7 @@ use std::num::NonZeroUsize;
 type Digits = Vec<Option<Digit>>;
 
 impl Run<()> {
-    /// Continues a count on several threads, to `enough` solutions, the end or a limit.
+    /// Continues a count on several threads, up to `enough` solutions in total.
     pub(crate) fn continue_count(mut self, enough: u64, threads: NonZeroUsize) -> Count {
         self.share(enough, threads);
         self.counted()
@@ -39,21 +39,21 @@ impl Run<()> {
             *found = known;
             return;
         }
-        // There are two solutions. Report the first two of this search itself, which has not moved yet.
+        // There are two solutions. Report the first two in the order of this search itself, which has not advanced yet.
         self.watch.stats.solutions = before;
         self.ended = None;
         while found.len() < 2 && self.advance().is_some() {
             found.push(self.search.digits());
         }
         if found.len() < 2 {
-            // A limit stopped this search first, so report the two solutions already known.
+            // A limit stopped this search before it found both, so report the two solutions already known.
             *found = known;
             self.watch.stats.solutions = 2;
         }
     }
 
-    /// Continues a copy of the search on several threads, to `enough` solutions in total or to the end. Returns the
-    /// first solutions found.
+    /// Continues the search or a copy of it on several threads, up to `enough` solutions in total. Returns the first solutions
+    /// found.
     fn share(&mut self, enough: u64, threads: NonZeroUsize) -> Vec<Digits> {
         let mut found = Vec::new();
         let mut parts = vec![self.search.clone()];
@@ -108,7 +108,7 @@ mod tests {
     use ennead_testkit::FILES;
     use std::sync::Arc;
 
-    /// A search with small node budgets, so that it reaches `cdcl`.
+    /// A search with node budgets so small that it reaches `cdcl`.
     fn run(puzzle: &Puzzle, lockstep: u64) -> Run<()> {
         let owned = puzzle.clone();
         let make_cdcl = Arc::new(move |found: &[_]| Cdcl::without(&Canvas::of(&owned), found));

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The remaining nodes, if they are limited.
 pub(super) struct NodePool(Option<AtomicU64>);
 
-/// The nodes taken at a time.
+/// The number of nodes that a search takes from the pool at a time.
 const GRANT: u64 = 64;
 
 impl NodePool {
@@ -16,7 +16,7 @@ impl NodePool {
         NodePool(left.map(AtomicU64::new))
     }
 
-    /// Runs a search with nodes from the pool, until it returns for another reason or the pool is empty.
+    /// Runs a search with nodes from the pool, until the pool is empty or the search returns for another reason.
     pub(super) fn run(
         &self,
         watch: &mut Watch<()>,

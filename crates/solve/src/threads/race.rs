@@ -1,8 +1,9 @@
-//! Racing `cdcl` searches of one problem: they exchange learned clauses, and the first proof ends the race.
+//! Runs several `cdcl` searches of one problem at the same time. They exchange learned clauses, and the first proof ends the
+//! race.
 //!
-//! **Sound**: a learned clause holds in every solution except those that its search had found by then, and each
-//! solution is recorded before its search continues. So when one search is finished, all solutions are known: its own
-//! and those of the others.
+//! **Sound**: a learned clause holds in every solution, except the solutions that its search had found before it learned the
+//! clause. Each solution is recorded before its search continues. So when one search is finished, every solution is known: the
+//! search has found it itself, or another search has recorded it.
 
 use super::node_pool::NodePool;
 use crate::engines::cdcl::{Cdcl, Exchange};
@@ -19,19 +20,19 @@ use std::thread;
 /// The goal of a race.
 #[derive(Clone, Copy)]
 pub(super) enum Goal {
-    /// The number of solutions, up to this total, whichever search finds them.
+    /// Count solutions up to this total, whichever search finds them.
     Count(u64),
-    /// This many more solutions, which the first search finds by itself. The others only prove that there are fewer.
+    /// Find `wanted` more solutions with the first search alone. The rivals can only prove that there are fewer.
     Solutions {
-        /// The number of solutions.
+        /// The number of solutions to find.
         wanted: u64,
     },
 }
 
 /// The result of a race.
 pub(super) struct Raced {
-    /// The solutions that the first search found, then those that only rivals found. The latter are missing if the first
-    /// search reached [`Goal::Solutions`] or continues alone.
+    /// The solutions that the first search found, then those that only rivals found. Those of the rivals are missing if the
+    /// first search reached [`Goal::Solutions`] or continues alone.
     pub(super) found: Vec<Digits>,
     /// Why the search is over; `None` if it reached the goal or can continue.
     pub(super) ending: Option<Ending>,
@@ -41,8 +42,8 @@ type Digits = Vec<Option<Digit>>;
 
 /// Races a search against copies of itself on `threads` threads, including its own.
 ///
-/// The race also ends when the first search has found so many solutions that it goes through its tree in order. Then it
-/// continues without rivals and can be split.
+/// The race also ends when the first search has found so many solutions that it goes through its tree in order. Then it can be
+/// split and continues without rivals.
 pub(super) fn race(
     first: &mut Cdcl,
     watch: &mut Watch<()>,
@@ -63,7 +64,7 @@ pub(super) fn race(
     own.request = Some(shared.request.clone());
     own.exchange = exchanges.next().map(|exchange| match goal {
         Goal::Count(_) => exchange,
-        // Its solutions must not depend on the others.
+        // The solutions of the first search must not depend on its rivals.
         Goal::Solutions { .. } => exchange.send_only(),
     });
     let rivals = (1..).zip(exchanges).map(|(seed, exchange)| {
@@ -75,7 +76,7 @@ pub(super) fn race(
     let mut rivals: Vec<(Cdcl, Watch<()>)> = rivals.collect();
     let raced = thread::scope(|scope| {
         for (rival, watch) in &mut rivals {
-            // If the system provides fewer threads, fewer searches race.
+            // If a thread cannot be started, its search does not take part.
             let _ = thread::Builder::new().spawn_scoped(scope, || shared.rival(rival, watch));
         }
         let raced = shared.first(first, &mut own);
@@ -109,12 +110,12 @@ struct KnownSolutions {
 }
 
 impl Race {
-    /// Locks the solutions. Each change is complete, so they are valid even after a panic elsewhere.
+    /// Locks the solutions. A panic cannot interrupt a change, so they are valid even if another thread panicked.
     fn known(&self) -> MutexGuard<'_, KnownSolutions> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records a solution; returns how many are known, including those from before the race.
+    /// Records a solution. Returns the number of known solutions, including those from before the race.
     fn record(&self, solution: Digits) -> u64 {
         let mut known = self.known();
         known.solutions.insert(solution);
@@ -134,7 +135,7 @@ impl Race {
                         Goal::Solutions { wanted } if own.len() as u64 >= wanted => {
                             return Raced { found: own, ending: None };
                         }
-                        // It continues alone, and will find again the solutions that only rivals have found so far.
+                        // The search continues alone. It will find the solutions of the rivals itself.
                         _ if search.is_in_order() => return Raced { found: own, ending: None },
                         _ => {}
                     }
@@ -179,8 +180,7 @@ impl Race {
         self.request.store(true, Ordering::Relaxed);
     }
 
-    /// The result when the race is over for this reason. Whatever it is, a count that has reached its goal ends there, as on
-    /// one thread.
+    /// The result of a race that ends with `ending`. If a count has reached its goal, the ending is ignored, as on one thread.
     fn over(&self, own: Vec<Digits>, ending: Option<Ending>) -> Raced {
         let (most, is_count) = match self.goal {
             Goal::Count(enough) => (enough - self.before, true),
@@ -191,7 +191,7 @@ impl Race {
         Raced { found, ending: ending.filter(|_| !is_enough) }
     }
 
-    /// These solutions and those that only the others found, up to `most`.
+    /// The solutions in `own` and those that only rivals found, up to `most`.
     fn all(&self, own: Vec<Digits>, most: u64) -> Vec<Digits> {
         let mut all = own;
         let others = std::mem::take(&mut self.known().solutions);
@@ -209,7 +209,8 @@ mod tests {
     use crate::{Limits, Solver};
     use ennead_puzzle::{DigitSet, Puzzle, Setup};
 
-    /// The result of the first search of this puzzle, if rivals have found all `known` solutions and then end the race.
+    /// The result of the first search of this puzzle, after rivals have found the `known` solutions. If `are_all`, a rival has
+    /// also ended the race.
     fn first(puzzle: &Puzzle, goal: Goal, known: &[Digits], are_all: bool) -> Raced {
         let race = Race {
             pool: NodePool::new(None),
@@ -231,13 +232,14 @@ mod tests {
     }
 
     #[test]
-    fn a_count_ends_at_its_limit_whoever_finishes_first() {
+    fn a_count_ends_at_its_limit_whichever_search_finishes_first() {
         let empty = Setup::empty(4).check().unwrap();
         let none = Setup { marks: Some(vec![DigitSet::EMPTY; 16]), ..Setup::empty(4) };
         let none = none.check().unwrap();
         let known = Solver::default().solutions(&empty).take(4);
         let known: Vec<Digits> = known.map(|known| known.grid().cells().to_vec()).collect();
-        // The first search or a rival proves that the solutions that rivals found are all.
+        // The first search (for `none`) or a rival (for `empty`) proves that there are no solutions besides those of the
+        // rivals.
         for (puzzle, are_all) in [(&none, false), (&empty, true)] {
             for (enough, found) in [(8, 3), (9, 4), (10, 4)] {
                 let raced = first(puzzle, Goal::Count(enough), &known, are_all);

@@ -17,13 +17,14 @@ pub(super) struct Split {
     pub(super) ending: Ending,
     /// The number of parts that were split off.
     pub(super) splits: u64,
-    /// The parts left when the nodes ran out: those not started, and those not searched to the end.
+    /// The parts not searched to the end when the nodes ran out, including those not started.
     pub(super) left: Vec<AnySearch>,
     /// The first solutions found, up to [`MAX_KEPT`].
     pub(super) found: Vec<Vec<Option<Digit>>>,
 }
 
-/// The number of solutions to keep. A later engine can exclude [`MAX_FOUND`] of them; one more shows that there are too many.
+/// The number of solutions to keep. A later engine can exclude up to [`MAX_FOUND`] known solutions; one more shows that there
+/// are too many.
 const MAX_KEPT: usize = MAX_FOUND + 1;
 
 /// Continues a count with these parts of a search on several threads, up to `enough` solutions in total.
@@ -41,7 +42,7 @@ pub(super) fn count(
     if let Some((first, others)) = forks.split_first_mut() {
         thread::scope(|scope| {
             for fork in others {
-                // If the system provides fewer threads, these do all the work.
+                // If a thread cannot be started, the others do its work.
                 let _ = thread::Builder::new().spawn_scoped(scope, || workers.work(fork));
             }
             workers.work(first);
@@ -63,7 +64,7 @@ pub(super) fn count(
 /// The state that the workers share.
 struct Workers {
     pool: NodePool,
-    /// The number of solutions so far, without those that workers have not added yet.
+    /// The number of solutions that workers have reported so far.
     found: AtomicU64,
     enough: u64,
     /// The number of solutions that a worker collects before it adds them to `found`.
@@ -78,8 +79,9 @@ struct Workers {
 struct State {
     /// Parts that wait for a worker.
     queue: Vec<AnySearch>,
-    /// Workers with a part, and workers that wait for one.
+    /// The number of workers that search a part.
     busy: usize,
+    /// The number of workers that wait for a part.
     waiting: usize,
     splits: u64,
     /// The first solutions.
@@ -91,7 +93,7 @@ struct State {
 /// The time after which a waiting worker repeats its steal request: the other workers may have had nothing to give.
 const REQUEST_AGAIN_AFTER: Duration = Duration::from_millis(1);
 
-/// The maximum number of solutions that a worker adds together; with more, contention on the count would not be lower.
+/// The largest number of solutions that a worker reports at a time. Larger reports would not reduce contention on the count.
 const MAX_REPORTED: u64 = 256;
 
 impl Workers {
@@ -115,7 +117,7 @@ impl Workers {
         }
     }
 
-    /// Locks the state. Each change is complete, so the state is valid even after a panic elsewhere.
+    /// Locks the state. A panic cannot interrupt a change, so the state is valid even if another thread panicked.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -130,14 +132,14 @@ impl Workers {
         while let Some(mut part) = self.next_part() {
             let _busy = Busy(self);
             if !self.search(&mut part, watch) {
-                // Other workers may return nodes and then take this part.
+                // If other workers return nodes to the pool, they can continue with this part.
                 self.state().queue.push(part);
                 return;
             }
         }
     }
 
-    /// The next part to work on; `None` if there will be none.
+    /// Waits for the next part to work on; `None` if there will be no more.
     fn next_part(&self) -> Option<AnySearch> {
         let mut state = self.state();
         loop {
@@ -159,7 +161,7 @@ impl Workers {
         }
     }
 
-    /// Searches a part to its end, or until all workers must stop; `false` if the nodes ran out.
+    /// Searches a part to its end, or until all workers must stop. Returns `false` if the nodes ran out.
     fn search(&self, part: &mut AnySearch, watch: &mut Watch<()>) -> bool {
         let mut unreported = 0;
         let finished = loop {
@@ -201,7 +203,7 @@ impl Workers {
         finished
     }
 
-    /// Keeps a solution if it is among the first.
+    /// Keeps a solution if it is among the first [`MAX_KEPT`].
     fn keep(&self, digits: Vec<Option<Digit>>) {
         let mut state = self.state();
         if state.found.len() < MAX_KEPT {
@@ -210,7 +212,7 @@ impl Workers {
         self.keeps.store(state.found.len() < MAX_KEPT, Ordering::Relaxed);
     }
 
-    /// Gives a part away if a worker waits for one; `false` if all workers must stop.
+    /// Splits off a part if a worker waits for one. Returns `false` if all workers must stop.
     fn give(&self, part: &mut AnySearch) -> bool {
         let state = self.state();
         if state.over.is_some() {
@@ -235,7 +237,7 @@ impl Workers {
     }
 }
 
-/// A worker with a part. Dropping it, even in a panic, tells the others not to wait for it.
+/// Marks a worker as busy. Dropping the mark, even in a panic, tells the other workers not to wait for this one.
 struct Busy<'a>(&'a Workers);
 
 impl Drop for Busy<'_> {

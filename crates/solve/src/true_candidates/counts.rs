@@ -1,4 +1,5 @@
-//! How often each candidate was seen, and which counts are settled.
+//! The number of solutions seen with each candidate. A count is settled when it has reached the limit, or when all solutions
+//! with the candidate were counted.
 
 use crate::Ending;
 use ennead_puzzle::{Digit, DigitSet, Size};
@@ -10,7 +11,7 @@ pub(super) struct CandidateCounts {
     counts: PerCandidate,
     /// For each cell, the digits whose count is not settled.
     undecided: Vec<DigitSet>,
-    /// The solutions that showed a candidate for the first time.
+    /// The solutions in which a candidate appeared for the first time.
     first_seen: Vec<Vec<Option<Digit>>>,
 }
 
@@ -40,7 +41,7 @@ impl CandidateCounts {
         self.counts[self.place(cell, digit)]
     }
 
-    /// The digits of a cell that were seen.
+    /// The digits of a cell that appeared in a solution.
     pub(super) fn digits(&self, cell: usize) -> DigitSet {
         self.size.digits().iter().filter(|digit| self.count(cell, *digit) > 0).collect()
     }
@@ -60,7 +61,7 @@ impl CandidateCounts {
         self.undecided.iter().map(|digits| digits.len()).sum()
     }
 
-    /// Whether there is a solution, given how the work ended; `None` if it ended before the first.
+    /// Whether there is a solution, given how the work ended; `None` if it ended before the first solution was found.
     pub(super) fn has_solution(&self, ending: Ending) -> Option<bool> {
         match self.digits(0).is_empty() {
             false => Some(true),
@@ -68,12 +69,13 @@ impl CandidateCounts {
         }
     }
 
-    /// Counts of 0, for [`see`](CandidateCounts::see) to fill.
+    /// A count of 0 for each candidate, for a new series of [`see`](CandidateCounts::see).
     pub(super) fn no_counts(&self) -> PerCandidate {
         vec![0; self.counts.len()]
     }
 
-    /// Adds a solution. `seen` counts a series of different solutions that includes this one.
+    /// Adds a solution to `seen`, the counts of a series of different solutions. The count of a candidate is the largest over
+    /// all series.
     pub(super) fn see(&mut self, digits: &[Option<Digit>], seen: &mut PerCandidate) {
         let mut is_first = false;
         for (cell, digit) in digits.iter().enumerate() {
@@ -93,12 +95,12 @@ impl CandidateCounts {
         }
     }
 
-    /// Records that all solutions with this candidate were counted.
+    /// Records that the count of this candidate is settled.
     pub(super) fn settle(&mut self, cell: usize, digit: Digit) {
         self.undecided[cell].remove(digit);
     }
 
-    /// Records that all solutions were counted.
+    /// Records that all counts are settled.
     pub(super) fn settle_all(&mut self) {
         self.undecided.fill(DigitSet::EMPTY);
     }

@@ -1,4 +1,4 @@
-//! True candidates: the digits of each cell that occur in some solution, and in how many.
+//! Finds the true candidates, that is, the digits of each cell that appear in some solution, and counts these solutions.
 
 mod counts;
 mod search;
@@ -21,8 +21,8 @@ use std::num::NonZeroU64;
 pub struct TrueCandidates<P = Puzzle> {
     problem: P,
     counts: CandidateCounts,
-    /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far. [`Ending::Enough`] while it
-    /// continues.
+    /// Why the work ended: [`Ending::Complete`], or [`Ending::Stopped`] with the counts so far. It is [`Ending::Enough`] while
+    /// the work continues.
     pub ending: Ending,
     /// The counters of the search.
     pub stats: Stats,
@@ -49,7 +49,7 @@ impl<P: Problem> TrueCandidates<P> {
         }
     }
 
-    /// The digits of a cell that occur in some solution; none if there is no such cell.
+    /// The digits of a cell that appear in some solution found; none if there is no such cell.
     pub fn digits(&self, place: P::Place) -> DigitSet {
         self.problem.index_of(place).map_or(DigitSet::EMPTY, |cell| self.counts.digits(cell))
     }
@@ -81,21 +81,21 @@ impl<P: Problem> TrueCandidates<P> {
         self.counts.first_seen().iter().map(|digits| self.problem.solution(digits.clone()))
     }
 
-    /// Whether there is a solution; `None` if a limit stopped the work before the first.
+    /// Whether there is a solution; `None` if a limit stopped the work before the first solution was found.
     pub fn has_solution(&self) -> Option<bool> {
         self.counts.has_solution(self.ending)
     }
 }
 
 impl Solver {
-    /// Counts, for each candidate, the solutions that contain it, up to `limit`. With a limit of 1, it tells whether there
-    /// is one.
+    /// Counts, for each candidate, the solutions that contain it, up to `limit`. With a limit of 1, it finds out whether there
+    /// is such a solution.
     ///
     /// The search does not enumerate all solutions unless there are few. Each solution found counts for all its
     /// candidates. The search then assumes a candidate whose count is too low and looks for solutions with it,
-    /// preferring those that contain other such candidates. If there are none, the candidate is eliminated for good.
-    /// Unless one of the two is requested, puzzles without rules go to [`Engine::Cdcl`], whose learned clauses hold under
-    /// every assumption, and puzzles with rules to [`Engine::Rules`].
+    /// preferring those that contain other such candidates. If there are none, the candidate is eliminated permanently. The
+    /// engine is [`Engine::Rules`] for puzzles with rules, and [`Engine::Cdcl`] for others, because its learned clauses hold
+    /// under every assumption. If the solver requests one of these two, it is used for all puzzles.
     ///
     /// The limits hold for all searches together.
     ///
@@ -114,7 +114,7 @@ impl Solver {
     /// let four = puzzle.size().digit(4).unwrap();
     /// assert_eq!(counted.count(puzzle.size().cell(3), four), 12);
     ///
-    /// // The box that both grids share has 1, 2 and 3 above, so the first grid has 1 to 3 below.
+    /// // The upper row of the shared box is 1 2, so the other cells of this row of the first grid hold 3 and 4.
     /// let twins = MultiGrid::of([(Spot::new(0, 0), Setup::empty(4).check()?), (Spot::new(2, 2), puzzle)])?;
     /// let truth = Solver::default().true_candidates(&twins, NonZeroU64::MIN);
     /// assert_eq!(truth.digits(Spot::new(2, 0)).to_string(), "34");
@@ -127,8 +127,8 @@ impl Solver {
     /// Like [`true_candidates`](Solver::true_candidates), but begins with `known` solutions, which must be different, and calls
     /// `observe` with the counts so far after each cell.
     ///
-    /// After a rule was added to a puzzle, the [`solutions`](TrueCandidates::solutions) from before that satisfy it are known,
-    /// and only the other candidates have to be searched for.
+    /// For example, after a rule is added to a puzzle, pass the earlier [`solutions`](TrueCandidates::solutions) that satisfy
+    /// it. Then only candidates in none of them must be searched for.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -192,7 +192,7 @@ impl Solver {
         (choice, counts, ending, watch.stats())
     }
 
-    /// The engine that searches under one assumption after another.
+    /// The engine that counts the candidates, by searching under one assumption after another.
     fn incremental_engine(&self, has_rules: bool) -> Choice {
         let (engine, reason) = match self.engine() {
             asked @ (Engine::Rules | Engine::Cdcl) => (asked, choose::REQUESTED),

@@ -1,4 +1,4 @@
-//! The search that settles the counts, candidate by candidate.
+//! Settles the counts, candidate by candidate.
 
 use super::counts::{CandidateCounts, PerCandidate};
 use crate::engines::Advance;
@@ -18,10 +18,11 @@ pub(super) struct Search<S> {
 type Observe<'o> = &'o mut dyn FnMut(&CandidateCounts, Stats);
 
 /// The number of solutions to count without assumptions, as a multiple of the limit. If there are no more, the counts are
-/// complete. Otherwise the search goes from candidate to candidate and finds about a hundred times the limit.
+/// complete. Otherwise the search goes from candidate to candidate and finds about a hundred times as many solutions as the
+/// limit.
 const FIRST_COUNT: u64 = 32;
 
-/// The same for a limit of 1, for which the search from candidate to candidate needs far fewer solutions.
+/// [`FIRST_COUNT`] for a limit of 1, for which the search from candidate to candidate needs far fewer solutions.
 const FIRST_COUNT_ONCE: u64 = 8;
 
 impl<S: Incremental> Search<S> {
@@ -30,7 +31,7 @@ impl<S: Incremental> Search<S> {
         Search { search, counts, cells }
     }
 
-    /// Settles all counts, or as many as the limits allow. Calls `observe` after each cell.
+    /// Settles counts until all are settled or a limit stops the work. Calls `observe` after each cell.
     pub(super) fn run(
         mut self,
         watch: &mut Watch<()>,
@@ -81,7 +82,8 @@ impl<S: Incremental> Search<S> {
         }
     }
 
-    /// Counts up to `enough` solutions with the candidate, or any solutions if it is `None`. Returns whether these are all.
+    /// Counts up to `enough` solutions with the candidate, or any solutions if it is `None`. Returns whether these are all such
+    /// solutions.
     fn count(
         &mut self,
         candidate: Option<(usize, Digit)>,

@@ -1,4 +1,4 @@
-//! Removing redundant statements from a puzzle.
+//! Removes redundant statements from a puzzle.
 
 use super::WrongCount;
 use crate::conflict::only;
@@ -10,7 +10,7 @@ use std::collections::HashSet;
 /// A puzzle that still has one solution after statements were removed from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Minimized {
-    /// The puzzle that is left.
+    /// The puzzle without the removed statements.
     pub puzzle: Puzzle,
     /// The statements that were removed, in the order in which they were tried.
     pub removed: Vec<Statement>,
@@ -21,7 +21,7 @@ pub struct Minimized {
 }
 
 impl Minimized {
-    /// Whether every offered statement was tried. Then each of those that remain is needed.
+    /// Whether every offered statement was tried. If so, each offered statement that remains is needed.
     pub fn is_minimal(&self) -> bool {
         self.stopped.is_none()
     }

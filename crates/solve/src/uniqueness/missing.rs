@@ -1,4 +1,4 @@
-//! Which givens are missing from a puzzle with several solutions.
+//! Finds givens that a puzzle with several solutions lacks.
 
 use super::{FirstTwo, WrongCount};
 use crate::conflict::shrink;
@@ -11,18 +11,18 @@ use std::num::NonZeroU64;
 /// The digits of a solution, cell by cell.
 type Digits = Vec<Option<Digit>>;
 
-/// The number of solutions by which cells are compared, including the target.
+/// The number of solutions that are compared to choose cells. The first one is the target.
 const SAMPLE: usize = 1_000;
 
 /// Givens that would leave one solution of a puzzle with several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingGivens {
-    /// The givens that are enough by themselves: each is in exactly one solution.
+    /// The givens that are enough by themselves: each appears in exactly one solution.
     pub alone: Vec<Candidate>,
     /// The cells in which every possible digit is enough by itself: whichever is given, one solution is left.
     pub deciding_cells: Vec<Cell>,
-    /// Givens that are enough together, if none is enough by itself. None of them can be left out, but there may be
-    /// fewer others. Empty if a limit stopped the work.
+    /// Givens that are enough together, if no given is enough by itself. None of them can be left out, but there may be a
+    /// smaller set of other givens. Empty if a limit stopped the work.
     pub together: Vec<Candidate>,
     /// The limit that stopped the work.
     pub stopped: Option<Stop>,
@@ -33,11 +33,11 @@ pub struct MissingGivens {
 impl Solver {
     /// Finds givens that would leave one solution of a puzzle with several.
     ///
-    /// Givens that are enough alone come from [true candidates](Solver::true_candidates) with exactly one solution. If
-    /// there are none, the method gives all empty cells their digits of the first solution, and then removes each of these
-    /// givens that is not needed. It tries to keep those that exclude most of the first thousand solutions.
+    /// Givens that are enough alone come from [true candidates](Solver::true_candidates) with exactly one solution. If there
+    /// are none, the method fills all empty cells from the first solution, and then removes each of these givens that is not
+    /// needed. It tries to keep those that exclude most of the first thousand solutions.
     ///
-    /// The limits hold for the true candidates, and again for all other searches together.
+    /// The limits hold once for the search for true candidates, and once more for all other searches together.
     ///
     /// # Errors
     /// The puzzle has no or one solution, or a limit stopped the work before that was known.
@@ -93,7 +93,7 @@ impl Solver {
         Ok(MissingGivens { alone, deciding_cells, together, stopped, stats })
     }
 
-    /// Givens that leave only the first solution; each of them is needed.
+    /// Finds givens that leave only the first solution. Each of them is needed.
     fn missing_together(
         &self,
         puzzle: &Puzzle,
@@ -132,15 +132,15 @@ impl Solver {
     }
 }
 
-/// Chooses cells so that each set contains one of them. It is greedy: next comes the cell in most of the sets that do not
-/// contain a chosen cell yet.
+/// Chooses cells so that each set contains at least one of them. Each step chooses the cell that is in most of the remaining
+/// sets, those without a chosen cell.
 fn hitting_set(sets: &[Vec<usize>], cells: usize) -> Vec<usize> {
     let mut open: Vec<&Vec<usize>> = sets.iter().collect();
     let mut chosen = Vec::new();
     while !open.is_empty() {
         let mut number = vec![0; cells];
         open.iter().flat_map(|set| set.iter()).for_each(|cell| number[*cell] += 1);
-        // The first of the best, so that the result depends on the puzzle alone.
+        // If several cells are equally good, the first is chosen, so that the result depends on the puzzle alone.
         let best = (0..cells).rev().max_by_key(|cell| number[*cell]).expect("grids have cells");
         chosen.push(best);
         open.retain(|set| !set.contains(&best));

@@ -1,4 +1,4 @@
-//! A setter's questions about uniqueness: what can be left out, and what is missing.
+//! Answers a setter's questions about uniqueness: which statements can be left out, and which givens are missing.
 
 mod minimize;
 mod missing;
@@ -15,14 +15,14 @@ use crate::{Solver, Stop, choose};
 use ennead_puzzle::Puzzle;
 use std::{error, fmt};
 
-/// Why a question about a puzzle has no answer: it has the wrong number of solutions.
+/// The reason why a question does not apply to a puzzle: the number of its solutions is wrong or unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongCount {
     /// The puzzle has no solution; see [`Solver::conflict`].
     None,
-    /// The puzzle has one solution, and the question is about puzzles with several.
+    /// The puzzle has one solution, but the question is about puzzles with several.
     One,
-    /// The puzzle has several solutions, and the question is about puzzles with one.
+    /// The puzzle has several solutions, but the question is about puzzles with one.
     Several,
     /// A limit stopped the search before the number was known.
     Stopped(Stop),
@@ -51,9 +51,9 @@ enum FirstTwo {
 }
 
 impl Solver {
-    /// Searches for two solutions, within limits for all searches together.
+    /// Searches for two solutions. The limits of `watch` hold for all its searches together.
     fn first_two(&self, puzzle: &Puzzle, watch: &mut Watch<()>) -> Result<FirstTwo, Stop> {
-        // Searches that propagation decides enter no position and so never check the limits.
+        // A search that propagation alone decides enters no position, and so does not check the limits itself.
         if let Some(stop) = watch.must_stop_now() {
             return Err(stop);
         }
@@ -73,7 +73,7 @@ impl Solver {
         Ok(matches!(self.first_two(puzzle, watch)?, FirstTwo::One))
     }
 
-    /// An error unless the puzzle has exactly one solution.
+    /// Returns an error unless the puzzle has exactly one solution.
     fn require_unique(&self, puzzle: &Puzzle, watch: &mut Watch<()>) -> Result<(), WrongCount> {
         match self.first_two(puzzle, watch) {
             Ok(FirstTwo::One) => Ok(()),

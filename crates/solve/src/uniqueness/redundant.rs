@@ -1,4 +1,4 @@
-//! The redundant statements of a puzzle.
+//! Finds the redundant statements of a puzzle.
 
 use super::WrongCount;
 use crate::conflict::only;
@@ -6,16 +6,16 @@ use crate::watch::Watch;
 use crate::{Solver, Statement, Stats, Stop};
 use ennead_puzzle::Puzzle;
 
-/// The statements of a puzzle with one solution, by whether it needs them.
+/// The redundant and the needed statements of a puzzle with one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Redundant {
     /// The statements that can be left out, each by itself: all others together still leave one solution.
     ///
-    /// Leaving out one of them can make another one needed.
+    /// If one of them is left out, another may become needed.
     pub redundant: Vec<Statement>,
     /// The statements that are needed: without any one of them, there are more solutions.
     pub needed: Vec<Statement>,
-    /// The statements that were not decided because a limit stopped the work.
+    /// The statements that were not tested because a limit stopped the work.
     pub undecided: Vec<Statement>,
     /// The limit that stopped the work.
     pub stopped: Option<Stop>,
@@ -35,8 +35,8 @@ impl Redundant {
 }
 
 impl Solver {
-    /// Finds the statements of a puzzle with one solution that can be left out, each by itself: givens, cages, lines,
-    /// dots and all others.
+    /// Finds the statements of a puzzle with one solution, such as givens, cages, lines and dots, that can be left out, each by
+    /// itself.
     ///
     /// The limits hold for all searches together.
     ///

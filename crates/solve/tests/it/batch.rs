@@ -39,9 +39,9 @@ fn every_level_counts_correctly() {
     }
 }
 
-/// Neighbours, level and threads change no answer, not even the first solution.
+/// No answer, not even the first solution, depends on the other puzzles, the SIMD level or the threads.
 #[test]
-fn answers_do_not_depend_on_neighbours() {
+fn answers_do_not_depend_on_the_other_puzzles() {
     let cases = classic();
     let alone = Batch::new().level(SimdLevel::PORTABLE);
     let expected: Vec<_> = cases
@@ -121,10 +121,10 @@ fn a_raised_flag_stops_unfinished_puzzles() {
     }
 }
 
-/// A search shared among lanes may find another first solution, so one lane searches again. If that is interrupted, the
-/// answer must not look complete.
+/// Lanes that share a search may find its solutions in another order, so one lane searches again for the first solution. If the
+/// flag interrupts this second search, the answer must not look complete.
 #[test]
-fn a_flag_raised_late_leaves_no_other_first_solution() {
+fn a_flag_raised_late_does_not_change_the_first_solution() {
     let grid = ".2....5...6..........4.3.....7......4...........16.2......9....3.9..5.7........43";
     let mut board = Board::EMPTY;
     for (index, symbol) in grid.chars().enumerate() {

@@ -123,13 +123,13 @@ fn every_kind_of_part_is_described() {
     assert_eq!(in_words(extra), ["extra region 1", "r1c1 and r2c3: sum 2"]);
 }
 
-/// A pair whose mark is left out stays exempt from the negative rule; otherwise the conflict would belong to another
-/// puzzle.
+/// A pair whose mark is left out stays exempt from the negative rule. Otherwise the remaining statements would require more
+/// than the puzzle does.
 #[test]
 fn marks_that_are_left_out_still_exempt() {
     let negative = |marks, relations| Negative { marks, relations };
     let relations = vec![Relation::Difference(1), Relation::Difference(2), Relation::Difference(3)];
-    // In a row of four all pairs differ by 1 to 3, so unmarked neighbours are impossible.
+    // In a row of four, two digits differ by 1, 2 or 3, so unmarked neighbours are impossible.
     let puzzle = Puzzle::builder()
         .size(4)
         .pair("r1c1", "r1c2", Relation::Difference(1))
@@ -137,7 +137,7 @@ fn marks_that_are_left_out_still_exempt() {
         .build()
         .unwrap();
     assert_eq!(words(&puzzle).len(), 1);
-    // All pairs are marked, all but one correctly.
+    // All pairs are marked, and only the mark ratio 3 is wrong.
     let mut builder = Puzzle::builder().size(2).no_regions();
     for [a, b] in [["r1c1", "r1c2"], ["r2c1", "r2c2"], ["r1c1", "r2c1"]] {
         builder = builder.pair(a, b, Relation::Difference(1));
@@ -150,7 +150,7 @@ fn marks_that_are_left_out_still_exempt() {
     assert_eq!(words(&puzzle), ["r1c2 and r2c2: ratio 3"]);
 }
 
-/// Spelled out for each pair, these negative rules would be more rules than a puzzle may have.
+/// Written as one rule for each pair, these negative rules would be more rules than a puzzle may have.
 #[test]
 fn many_negative_rules_without_a_mark() {
     let mut setup = Setup::empty(4);
@@ -158,7 +158,7 @@ fn many_negative_rules_without_a_mark() {
     setup.rules.push(Pair { cells, relation: Relation::Difference(1) }.into());
     let negative = Negative { marks: MarkFamily::Kropki, relations: vec![Relation::Difference(3)] };
     setup.rules.extend(vec![Rule::from(negative); 2_000]);
-    // They leave 1 and 4 to two neighbours.
+    // With these givens, r3c2 and r3c3 must hold 1 and 4, whose difference is 3.
     (setup.values[8], setup.values[11]) = (3, 2);
     let found = conflict(&setup.check().unwrap());
     assert!(found.is_minimal());
@@ -167,11 +167,12 @@ fn many_negative_rules_without_a_mark() {
     assert_eq!(words[..2], ["3 at r3c1", "2 at r3c4"]);
 }
 
-/// A mark that is left out still exempts its neighbours of the same kind.
+/// A minimum or maximum mark that is left out still exempts neighbours with the same mark.
 #[test]
 fn extrema_that_are_left_out_still_exempt() {
     let maximum = |cell: &str| Extremum { cell: cell.parse().unwrap(), extreme: Extreme::Maximum };
-    // The maximum r1c1 is below r2c1. Without its mark, the maximum r1c2 must not become higher than r1c1.
+    // The maximum r1c1 is 2, but r2c1 is 3. If the mark of r1c1 is left out, the maximum r1c2 still need not be higher than
+    // r1c1.
     let puzzle = Puzzle::builder()
         .size(4)
         .givens("2... 3... .... ....")

@@ -1,4 +1,4 @@
-//! A finder gives the answers of a solver, whatever it was asked before.
+//! A finder gives the same answers as a solver, whatever it was asked before.
 
 use ennead_puzzle::random::Random;
 use ennead_puzzle::rule::AntiTaxicab;
@@ -7,7 +7,8 @@ use ennead_solve::{Engine, Finder, Limits, SimdLevel, Solver, Stop};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// One layout for each way in which a finder works: bit sets, clause learning, and a new search each time for rules.
+/// Layouts for each way in which a finder works: two for bit sets, one for clause learning, and one with a rule, for which it
+/// starts a new search each time.
 fn layouts() -> Vec<Puzzle> {
     let rows_of_two = (0..36).map(|cell| cell / 6).collect();
     let setups = [
@@ -24,7 +25,7 @@ fn marked(puzzle: &Puzzle, allowed: &[DigitSet]) -> Puzzle {
     Setup { marks: Some(allowed.to_vec()), ..puzzle.to_setup() }.check().unwrap()
 }
 
-/// Random digits for each cell, many of which are those of a solution.
+/// Random allowed digits for each cell. Many cells allow only the digit of a solution.
 fn random_digits(puzzle: &Puzzle, solution: &[DigitSet], random: &mut Random) -> Vec<DigitSet> {
     let all = puzzle.size().digits();
     let mut allowed: Vec<DigitSet> = solution.iter().map(|_| all).collect();

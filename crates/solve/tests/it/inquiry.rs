@@ -7,7 +7,7 @@ use ennead_solve::{SimdLevel, Single};
 const SOLVED: [u8; 81] =
     *b"123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// Asks about the puzzles in order. Each sequence takes the next puzzle when it has its answer.
+/// Asks about the puzzles in order. When a sequence has its answer, it takes the next puzzle.
 struct Puzzles {
     grid: KnownGrid,
     /// The givens, and a cell that must change.
@@ -61,7 +61,7 @@ fn answers_are_right() {
         givens.iter().for_each(|cell| puzzle[cell] = SOLVED[cell]);
         let exists = match change {
             None => Single::new().solve(&puzzle).count == 2,
-            // Some other digit in the cell has a solution.
+            // There is a solution with another digit in the cell.
             Some(cell) => (b'1'..=b'9').filter(|digit| *digit != SOLVED[cell]).any(|digit| {
                 puzzle[cell] = digit;
                 Single::new().limit(1).solve(&puzzle).count == 1
@@ -72,7 +72,8 @@ fn answers_are_right() {
         yes[usize::from(change.is_some())] += 1;
         assert!(givens.iter().all(|cell| differs.iter().all(|other| other != cell)));
         assert!(change.is_none_or(|cell| differs.iter().any(|other| other == cell)));
-        // With all other cells given, there are these two solutions, or more if a part of the set is enough to change.
+        // If all other cells are given, there are at least these two solutions (and more if some of the cells can change
+        // alone).
         let mut rest = SOLVED;
         differs.iter().for_each(|cell| rest[cell] = 0);
         assert_eq!(Single::new().solve(&rest).count, 2);

@@ -1,4 +1,4 @@
-//! The engines through the public library.
+//! Tests of the engines through the public interface of the library.
 
 mod batch;
 mod conflict;

@@ -15,7 +15,7 @@ use std::sync::atomic::AtomicBool;
 
 const ENGINES: [Engine; 3] = [Engine::Auto, Engine::Rules, Engine::Cdcl];
 
-/// All solutions: every choice of a solution for each grid that agrees where grids overlap.
+/// All solutions: every combination of one solution for each grid in which shared cells have the same digit.
 fn by_enumeration(multi_grid: &MultiGrid) -> HashSet<MultiGridSolution> {
     let mut ways: Vec<Vec<Solution>> = vec![Vec::new()];
     for part in multi_grid.grids() {
@@ -61,11 +61,11 @@ fn random_grid(random: &mut Random, marks: bool) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// Pairs of overlapping grids of 4 x 4. Some are skipped, since marks that exclude each other are refused.
+/// Pairs of overlapping grids of 4 x 4. Pairs that `MultiGrid::of` refuses, because marks contradict each other, are skipped.
 fn random_pairs(seed: u64, number: usize) -> impl Iterator<Item = MultiGrid> {
     let mut random = Random::new(seed);
     (0..number).filter_map(move |instance| {
-        // They share a corner box, half a grid, a corner cell, all rows but one, all rows and columns but one.
+        // The grids share a corner box, half a grid, a corner cell, three rows, or 3 x 3 cells.
         let (row, column) = [(2, 2), (0, 2), (3, 3), (1, 0), (1, 1)][instance % 5];
         let marks = instance % 4 != 0;
         let first = random_grid(&mut random, marks && instance % 3 == 0);
@@ -151,7 +151,7 @@ fn candidates_unsettled_at_a_limit_are_open() {
     );
 }
 
-/// Exact if counted, otherwise within four standard errors.
+/// An estimate is exact if the solutions were counted, otherwise within four standard errors.
 #[test]
 fn estimates_are_near_the_number_of_solutions() {
     let (mut many, mut far) = (0, 0);
@@ -167,7 +167,7 @@ fn estimates_are_near_the_number_of_solutions() {
         } else if number > 20 {
             many += 1;
             let off = (estimate.number() - number as f64).abs();
-            // If all descents have the same weight, only rounding is left as an error.
+            // If all descents have the same weight, the standard error is 0, but rounding errors remain.
             let rounding = 1e-9 * number as f64;
             far += usize::from(off > 4.0 * estimate.standard_error() + rounding);
             assert!(off < 0.2 * number as f64, "{} for {number}", estimate.number());
@@ -245,10 +245,10 @@ fn limits_hold_for_conflicts_too() {
         setup.values[cell] = 3;
         setup.check().unwrap()
     };
-    // 3 at r3c1 and at r2c4, which leave no cell for 3 in the shared box.
+    // 3 at r3c1 of the first grid and at r2c4 of the second leave no cell for 3 in the shared box.
     let multi_grid =
         MultiGrid::of([(Spot::new(0, 0), grid(8)), (Spot::new(2, 2), grid(7))]).unwrap();
-    // How often the search was stopped, the conflict was not minimal, and it was minimal.
+    // The numbers of searches without a result, of conflicts that are not minimal, and of minimal conflicts.
     let (mut unknown, mut left, mut minimal) = (0, 0, 0);
     for nodes in [0, 1, 2, 3, 5, 10, 20, 50, 100, 1_000, 10_000] {
         match Solver::default().limits(Limits::none().nodes(nodes)).conflict(&multi_grid) {
@@ -285,7 +285,7 @@ fn rules_of_both_grids_bind_the_cells_that_they_share() {
     let grids = [first, second].map(|setup| setup.check().unwrap());
     let [first, second] = grids;
     let multi_grid = MultiGrid::of([(Spot::new(0, 0), first), (Spot::new(2, 2), second)]).unwrap();
-    // The shared box would be 1 2 over ? ?, and ? lies between 1 and 2.
+    // The cage puts 1 and 2 in the upper row of the shared box, but the thermometer needs a digit between these two.
     for engine in ENGINES {
         assert_eq!(Solver::new(engine).solve(&multi_grid).answer, Answer::None);
     }

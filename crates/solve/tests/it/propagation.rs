@@ -1,6 +1,6 @@
-//! What the engine `rules` deduces before its first choice.
+//! Tests the eliminations of the engine `rules` before its first choice.
 //!
-//! A rule that removes too few candidates changes no answer, so only these tests detect it.
+//! If a rule removes too few candidates, no answer changes, so only these tests detect it.
 
 use ennead_puzzle::rule::*;
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, RegionSetup};
@@ -8,7 +8,7 @@ use ennead_puzzle::{Setup, Size};
 use ennead_solve::{Ending, Engine, Event, Limits, Observer, Solver};
 use ennead_testkit::rules::Random;
 
-/// The candidates of each cell according to the events.
+/// Rebuilds the candidates of each cell from the events.
 struct Marks {
     size: Size,
     sets: Vec<DigitSet>,
@@ -51,8 +51,8 @@ fn cells(names: &str) -> Vec<Cell> {
     names.split(' ').map(|name| name.parse().unwrap()).collect()
 }
 
-/// The kinds of rule that remove every candidate that no filling of their cells uses. Each is one automaton or table, or
-/// relations and short sums that share at most one cell.
+/// The kinds of rule whose propagators keep only candidates that some valid filling of the cells uses. Each rule becomes one
+/// automaton or table, or relations and short sums that share at most one cell.
 const COMPLETE: [&str; 22] = [
     "arrow",
     "double-arrow",
@@ -90,7 +90,7 @@ fn judged(rule: &Rule, puzzle: &Puzzle) -> Vec<Cell> {
     cells
 }
 
-/// The digits of these cells in all ways to fill them from these candidates that satisfy the rule.
+/// For each of these cells, its digits in all fillings from these candidates that satisfy the rule.
 fn supported(puzzle: &Puzzle, cells: &[Cell], sets: &[DigitSet]) -> Vec<DigitSet> {
     let size = puzzle.size();
     let one = size.digit(1);
@@ -133,7 +133,7 @@ fn complete_rules_keep_only_candidates_that_some_filling_uses() {
             let rule = &puzzle.rules()[0];
             let cells = judged(rule, &puzzle);
             let reads_twice = cells.len() < rule.kind().cells(puzzle.geometry()).len();
-            // An automaton treats a cell that it reads twice as two cells.
+            // An automaton treats a cell that it reads twice as two cells, so it may keep more candidates.
             if reads_twice && ["between", "lockout", "sum-line", "pattern", "table"].contains(&slug)
             {
                 continue;
@@ -157,7 +157,8 @@ fn apart(range: std::ops::Range<usize>) -> Vec<Cell> {
     cells(APART)[range].to_vec()
 }
 
-/// A 9 x 9 grid with these rules, in which these cells have these candidates (`*` for all), and other cells have all.
+/// A 9 x 9 grid with these rules, and with these candidates (`*` for all) in the named cells. All other cells have all
+/// candidates.
 fn position(rules: &[Rule], names: &str, before: &str) -> Setup {
     let mut setup = Setup::empty(9);
     setup.rules = rules.to_vec();
@@ -171,7 +172,7 @@ fn position(rules: &[Rule], names: &str, before: &str) -> Setup {
     setup
 }
 
-/// The candidates that these cells keep; `contradiction` if there is one.
+/// The candidates that propagation leaves in these cells, or `contradiction`.
 fn after(setup: Setup, names: &str) -> String {
     let Some(left) = propagated(&setup.check().unwrap()) else { return "contradiction".into() };
     let texts = cells(names).into_iter().map(|cell| left[Size::NINE.index(cell)].to_string());
@@ -241,7 +242,7 @@ fn groups_with_the_same_digits_restrict_each_other() {
 #[test]
 fn circles_hold_values_whose_sum_is_their_number() {
     let circles = |count| [CountingCircles { cells: apart(0..count) }.into()];
-    // Four circles hold 4 four times, or 1 once and 3 three times.
+    // Four circles hold four 4s, or one 1 and three 3s.
     let four = [
         ("1239 1239 1239 1239", "13 13 13 13"),
         ("3 3 12 12", "contradiction"),
@@ -252,21 +253,21 @@ fn circles_hold_values_whose_sum_is_their_number() {
         &circles(5),
         "r1c1 r2c8 r3c6 r4c4 r5c2",
         &[
-            // Beside the 2, only another 2 and three 3s are possible.
+            // Five circles with a 2 hold two 2s and three 3s.
             ("2 2345 2345 2345 2345", "2 23 23 23 23"),
             ("2 2 234 234 234", "2 2 3 3 3"),
             ("3 23 13 24 24", "3 3 3 2 2"),
         ],
     );
     let six = [
-        // Beside the 2, there is no other pair of 1 and 5.
+        // Six circles with a 2 hold 2 and 4, or 1, 2 and 3. They cannot hold 1 and 5.
         ("2 12345 12345 12345 12345 12345", "2 1234 1234 1234 1234 1234"),
-        // 3 and 4 need seven circles.
+        // 3 and 4 would need seven circles.
         ("3 34 34 34 34 4", "contradiction"),
     ];
     check(&circles(6), "r1c1 r2c8 r3c6 r4c4 r5c2 r6c9", &six);
     let nine = [
-        // The 3 takes the three places that it has.
+        // Three circles hold a 3, and only three can.
         ("3 23 23 24 24 24 24 24 24", "3 3 3 24 24 24 24 24 24"),
         ("3 24 24 24 24 24 24 24 24", "contradiction"),
     ];
@@ -274,18 +275,18 @@ fn circles_hold_values_whose_sum_is_their_number() {
     check(&circles(2), "r1c1 r2c8", &[("13 13", "contradiction"), ("* *", "2 2")]);
     let mut from_zero = position(&circles(3), "r1c1 r2c8 r3c6", "1234 1234 1234");
     from_zero.lowest = 0;
-    // The values are 0 to 3. A circle cannot hold the value 0, which would then occur.
+    // The values are 0 to 3. No circle can hold the value 0, because that would mean that no circle holds 0.
     assert_eq!(after(from_zero, "r1c1 r2c8 r3c6"), "234 234 234");
 }
 
 #[test]
-fn a_cage_keeps_the_combinations_that_its_cells_can_share_out() {
+fn a_cage_keeps_the_combinations_that_fit_its_cells() {
     let cage = |sum| [Cage { cells: apart(0..3), sum: Some(sum) }.into()];
     let names = "r1c1 r2c8 r3c6";
     check(&cage(24), names, &[("* * *", "789 789 789")]);
     // All of 1, 2 and 4 are needed, and only one cell can hold the 2.
     check(&cage(7), names, &[("124 14 14", "2 14 14")]);
-    // 1 3 4 would put the 4 in two cells.
+    // With 1 3 4, two cells would have to be 4.
     check(&cage(8), names, &[("13 245 246", "1 5 2")]);
     check(&cage(12), names, &[("9 123 125", "9 12 12")]);
     check(&cage(10), names, &[("27 36 145", "2 3 5"), ("127 17 1234567", "127 17 127")]);
@@ -295,16 +296,16 @@ fn a_cage_keeps_the_combinations_that_its_cells_can_share_out() {
 #[test]
 fn a_cage_and_its_houses_restrict_each_other() {
     let cage = |names, sum| [Cage { cells: cells(names), sum: Some(sum) }.into()];
-    // The last cell of the row takes the 1 or the 8.
+    // r1c9 takes the 1 or the 8, so the cage cannot be 1 and 8.
     check(&cage("r1c1 r1c2", 9), "r1c1 r1c2 r1c9", &[("* * 18", "234567 234567 18")]);
-    // Every combination has a 1, which the other cells of the row and of the box cannot have.
+    // Every combination contains a 1, so the other cells of the row and of the box cannot be 1.
     let row = "r1c1 r1c2 r1c3 r1c9 r2c1 r2c9";
     check(
         &cage("r1c1 r1c2 r1c3", 8),
         row,
         &[("* * * * * *", "12345 12345 12345 23456789 23456789 *")],
     );
-    // The 1 of the cage is in box 1, although the cage is in no house.
+    // The 1 of the cage is in box 1, although no house contains the whole cage.
     let names = "r2c2 r1c3 r4c3 r3c1 r9c3";
     check(&cage("r2c2 r1c3 r4c3", 8), names, &[("* * 2345 * *", "12345 12345 2345 23456789 *")]);
 }
@@ -312,26 +313,26 @@ fn a_cage_and_its_houses_restrict_each_other() {
 #[test]
 fn bounds_of_a_sum_count_cells_that_differ() {
     let arrow = |circle, shaft| [Arrow { circle: cells(circle), shaft: cells(shaft) }.into()];
-    // The shaft is at most 27.
+    // The shaft adds up to at most 27.
     let pill = arrow("r1c1 r2c8", "r3c6 r4c4 r5c2");
     let names = "r1c1 r2c8 r3c6 r4c4 r5c2";
     check(&pill, names, &[("23 589 * * *", "2 5 789 789 789"), ("3 589 * * *", "contradiction")]);
-    // It is at least 21.
+    // The shaft adds up to at least 21.
     check(&pill, names, &[("12 * 789 789 789", "2 1234567 789 789 789")]);
-    // In one row it is 6 8 9 or 7 8 9.
+    // A shaft in one row that adds up to 23 or 24 is 6 8 9 or 7 8 9.
     let names = "r5c5 r7c8 r1c1 r1c2 r1c3";
     let row = arrow("r5c5 r7c8", "r1c1 r1c2 r1c3");
     check(&row, names, &[("2 34 * * *", "2 34 6789 6789 6789"), ("2 3 456 678 789", "2 3 6 8 9")]);
-    // Not 2 and 2.
+    // A shaft in one row cannot be 2 and 2.
     check(&arrow("r5c5", "r1c1 r1c2"), "r5c5 r1c1 r1c2", &[("4 * *", "4 13 13")]);
-    // Four cells of a row are at least 10.
+    // Four cells of a row add up to at least 10.
     let names = "r5c7 r1c1 r1c2 r1c3 r1c4 r9c5";
     let double = [DoubleArrow { cells: cells(names) }.into()];
     check(&double, names, &[("12345 * * * * 12345", "5 1234 1234 1234 1234 5")]);
-    // Twice the first cell is even, so the last cell is.
+    // r2c8, r3c6 and r4c4 add up to twice r1c1, so their sum is even. r2c8 and r3c6 are odd, so r4c4 is even.
     let loops = [DoubleArrow { cells: cells("r1c1 r2c8 r3c6 r4c4 r1c1") }.into()];
     check(&loops, "r1c1 r2c8 r3c6 r4c4", &[("* 13 13 14", "345 13 13 4")]);
-    // The three cells in each box are at least 6 and at most 24.
+    // The three cells in each box add up to at least 6 and at most 24.
     let diagonal = "r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9";
     for (sum, each) in [(18, "123"), (19, "1234"), (71, "6789"), (73, "contradiction")] {
         let killer = LittleKiller { start: cells("r1c1")[0], down: true, right: true, sum };
@@ -347,14 +348,14 @@ fn cages_and_houses_give_the_sum_of_the_remaining_cells() {
             |(names, sum): &(&str, i32)| Cage { cells: cells(names), sum: Some(*sum) }.into();
         list.iter().map(cage).collect()
     };
-    // The cell that two cages leave of a box: 45 - 40.
+    // Two cages cover a box except one cell: 45 - 40 = 5.
     let of_box = cages(&[("r1c1 r1c2 r2c1 r2c2", 20), ("r1c3 r2c3 r3c1 r3c2", 20)]);
     check(&of_box, "r3c3", &[("*", "5")]);
-    // The cell outside of a row that its cages cover: 49 - 45.
+    // Cages cover a row and one other cell: 49 - 45 = 4.
     let of_row =
         cages(&[("r1c1 r1c2 r1c3", 15), ("r1c4 r1c5 r1c6", 15), ("r1c7 r1c8 r1c9 r2c9", 19)]);
     check(&of_row, "r2c9", &[("*", "4")]);
-    // Four cells outside, which differ: 56 - 45 is only 1 + 2 + 3 + 5.
+    // Cages cover a row and four other cells, whose digits differ: 56 - 45 = 1 + 2 + 3 + 5.
     let mut of_row = cages(&[
         ("r1c1 r1c2 r2c1", 12),
         ("r1c3 r1c4 r3c5", 13),
@@ -363,10 +364,10 @@ fn cages_and_houses_give_the_sum_of_the_remaining_cells() {
     ]);
     of_row.push(Cage { cells: cells("r2c1 r3c5 r4c9 r5c3"), sum: None }.into());
     check(&of_row, "r2c1 r3c5 r4c9 r5c3", &[("* * * *", "1235 1235 1235 1235")]);
-    // One cell outside and one left, which is 45 - 40 more.
+    // Cages cover a row except r1c9, and r2c8. So r1c9 is 45 - 40 = 5 more than r2c8.
     let both = cages(&[("r1c1 r1c2 r1c3", 15), ("r1c4 r1c5 r1c6", 15), ("r1c7 r1c8 r2c8", 10)]);
     check(&both, "r1c9 r2c8", &[("* 123", "678 123")]);
-    // Two cells of two columns: 90 - 78.
+    // Cages cover two columns except two cells: 90 - 78 = 12.
     let of_columns = cages(&[
         ("r1c8 r1c9 r2c8 r2c9", 20),
         ("r3c8 r3c9 r4c8 r4c9", 20),
@@ -374,7 +375,7 @@ fn cages_and_houses_give_the_sum_of_the_remaining_cells() {
         ("r7c8 r7c9 r8c8 r8c9", 18),
     ]);
     check(&of_columns, "r9c8 r9c9", &[("* *", "345789 345789")]);
-    // Two cells of two boxes: 90 - 88.
+    // Cages cover two boxes except two cells: 90 - 88 = 2.
     let of_boxes = cages(&[
         ("r1c1 r1c2 r4c4 r4c5", 22),
         ("r1c3 r2c1 r4c6 r5c4", 22),
@@ -392,7 +393,7 @@ fn houses_place_and_remove_digits() {
         ("12 * * 12 * * * * * * *", "12 - - 12 - - - - - * *", "3456789"),
         ("12 * * 23 * 13 * * * * *", "12 - - 23 - 13 - - - * *", "456789"),
         ("123 * * 345 145 25 * 34 * * *", "123 - - 345 145 25 - 34 - * *", "6789"),
-        // The row has the 5 in one cell, or in one box.
+        // In the row, only one cell, or only cells of one box, can hold the 5.
         ("- - - - * - - - - * *", "- - - - 5 - - - - * *", "12346789"),
         ("* * - - - - - - - * *", "* * - - - - - - - - *", "12346789"),
         // Three cells have only two digits.

@@ -22,7 +22,7 @@ fn keeps(puzzle: &Puzzle, grid: &Grid) -> bool {
         && puzzle.rules().iter().all(|rule| rule.kind().holds(&filled))
 }
 
-/// Tries every kind of rule, alone and with another one, on all grids of 4 x 4: no solution is lost or gained.
+/// Tests every kind of rule, alone and with another rule, on all grids of 4 x 4: no solution is lost or gained.
 #[test]
 fn rules_on_all_grids_of_four() {
     let boxes = Setup::empty(4);
@@ -83,7 +83,7 @@ fn are_all_solutions(puzzle: &Puzzle, expected: &[Grid]) {
     }
 }
 
-/// Ranked lines that begin with the same digit are filtered together, so these puzzles have several of them.
+/// Lines with a full rank that begin with the same digit are filtered together, so these puzzles have several ranks.
 #[test]
 fn several_full_ranks_on_all_grids_of_four() {
     let setup = Setup::empty(4);
@@ -95,7 +95,7 @@ fn several_full_ranks_on_all_grids_of_four() {
         let clues = 2 + instance % 6;
         let mut setup = setup.clone();
         setup.rules = (0..clues).map(|_| random.rule("full-rank", size)).collect();
-        // Most of the clues are those of a grid.
+        // Most of the clues are taken from a full grid.
         let solution = &grids[random.below(grids.len())];
         let puzzle = setup.clone().check().unwrap();
         let filled = Filled::of(&puzzle, solution).unwrap();
@@ -140,7 +140,7 @@ fn rules_with_extra_cells() {
     }
 }
 
-/// Compares up to `most` solutions of the two engines, and returns their number.
+/// Compares up to `most` solutions of `rules` and `cdcl`, and returns their number.
 fn rules_and_cdcl_agree(puzzle: &Puzzle, most: usize) -> usize {
     let [mut a, mut b] = [Engine::Rules, Engine::Cdcl].map(|engine| {
         let solver = Solver::new(engine);
@@ -158,7 +158,7 @@ fn rules_and_cdcl_agree(puzzle: &Puzzle, most: usize) -> usize {
     a.len()
 }
 
-/// Unknown regions with counts, numbers of regions and equal regions: what `rules` knows of regions without a number.
+/// Tests unknown regions together with rules about them: region counts, numbers of different regions and equal regions.
 #[test]
 fn unknown_regions_with_rules_about_them() {
     let mut random = Random::new(12);
@@ -202,7 +202,7 @@ fn unknown_regions_with_rules_about_them() {
     assert!(found > 3_000 && unsolvable > 20, "{found} solutions, {unsolvable} without");
 }
 
-/// The list of cells must not be too long for `Cdcl`, which writes what may be missing as clauses.
+/// No list of cells may be too long for `Cdcl`, which encodes the number of cells that may lack the digit.
 #[test]
 fn a_digit_among_many_cells() {
     for count in [2, 32, 63, 64, 65, 100] {
@@ -212,7 +212,7 @@ fn a_digit_among_many_cells() {
         let cells: Vec<Cell> = size.cells().skip(1).collect();
         let two = Digit::new(2).unwrap();
         for needed in [0, 1, count - 1, count, count + 1] {
-            // One cell is open, and so is the cell of the grid.
+            // One cell of the list and the single cell of the grid are empty.
             for ones in [0, 1, count - 1] {
                 let mut setup = setup.clone();
                 let counts = vec![(two, needed)];
@@ -234,7 +234,7 @@ fn a_digit_among_many_cells() {
     }
 }
 
-/// No number of times is too large to count.
+/// A required number of times may exceed 32 bits.
 #[test]
 fn a_digit_more_often_than_there_are_cells() {
     for exact in [true, false] {
@@ -249,7 +249,7 @@ fn a_digit_more_often_than_there_are_cells() {
     }
 }
 
-/// Each of the first 73 cells has its own coefficient, so none of them form a group.
+/// Each of the first 73 cells has its own coefficient, so no two of them can be grouped.
 #[test]
 fn a_sum_with_many_coefficients() {
     let solved =

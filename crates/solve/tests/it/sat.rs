@@ -65,7 +65,7 @@ fn large_groups_hold_one() {
     }
 }
 
-/// Pigeons in holes, one fewer than pigeons: many conflicts, no solution.
+/// `n` pigeons in `n - 1` holes: many conflicts, no solution.
 fn pigeons(n: usize) -> (Problem, Vec<Literal>) {
     let mut problem = Problem::new();
     let holes: Vec<Vec<Literal>> =
@@ -98,7 +98,7 @@ fn assumptions_hold_for_one_search() {
     search.assume(&comes[1..]);
     assert_eq!(search.run(&mut ()), Step::Solution);
     assert!(!search.is_true(comes[0]) && comes[1..].iter().all(|literal| search.is_true(*literal)));
-    // The five that come can sit in any order.
+    // The five pigeons that come can sit in 120 orders, one of which was already found.
     assert_eq!(search.by_ref().count(), 119);
     assert_eq!(search.run(&mut ()), Step::End);
     search.assume(&[comes[0], !comes[0]]);
@@ -228,7 +228,7 @@ impl Small {
     }
 }
 
-/// All further solutions of a search, which must be different.
+/// All further solutions of a search. Panics if one is repeated.
 fn solutions(search: &mut Search) -> BTreeSet<Vec<bool>> {
     let mut all = BTreeSet::new();
     for solution in search {

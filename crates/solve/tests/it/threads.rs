@@ -19,7 +19,7 @@ fn solver(engine: Engine, threads: usize) -> Solver {
     Solver::new(engine).threads(NonZeroUsize::new(threads).unwrap()).threads_after(1)
 }
 
-/// Counts and solves on one thread and on these numbers of threads, with the same answers. Returns all counts.
+/// Counts and solves on one thread and on these numbers of threads. Panics if the answers differ. Returns all counts.
 fn agreeing_counts(problem: &impl Problem, engine: Engine, numbers: &[usize]) -> Vec<Count> {
     let alone = solver(engine, 1);
     let (count, answer) = (alone.count(problem, None), alone.solve(problem).answer);
@@ -145,11 +145,12 @@ fn counters_of_the_parts_add_up() {
             assert_eq!((count.found, count.ending), (expected, Ending::Complete), "{engine}");
             assert_eq!(count.stats.solutions, expected, "{engine}");
             assert!(matches!(count.sharing, Sharing::Split { .. }), "{engine}: {}", count.sharing);
-            // `triads` visits the same positions in any order; the other engines branch by weights, which differ by part.
+            // `triads` visits the same positions, whatever their order. The other engines branch by weights, which differ from
+            // part to part.
             if engine == Engine::Triads {
                 assert_eq!(count.stats, alone.stats);
             }
-            // Every position that is entered is also left. The start is a node that is not entered.
+            // Every position that is entered is also left. The start is a node too, but it is not entered.
             if matches!(engine, Engine::Triads | Engine::Bitboard | Engine::Rules) {
                 let stats = count.stats;
                 assert_eq!(stats.nodes, stats.retreats + 1, "{engine}");
@@ -181,7 +182,7 @@ fn endless_with_rules() -> Puzzle {
 }
 
 #[test]
-fn the_node_limit_is_that_of_all_threads_together() {
+fn the_node_limit_holds_for_all_threads_together() {
     for puzzle in [endless(), endless_with_rules()] {
         for engine in [Engine::Auto].into_iter().chain(SHARED) {
             for (threads, nodes) in [(2, 500), (4, 5_000), (3, 999)] {
@@ -236,7 +237,7 @@ fn a_limit_of_solutions_is_met_exactly() {
     }
 }
 
-/// Uniqueness proofs, with the race started after a few nodes.
+/// Tests proofs of uniqueness in which the race starts after a few nodes.
 #[test]
 fn races_find_what_one_search_finds() {
     let cases = FILES.into_iter().flat_map(ennead_testkit::cases);

@@ -1,4 +1,4 @@
-//! What can be left out of a puzzle, and what is missing.
+//! Redundant statements, minimal puzzles and missing givens.
 
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Puzzle, PuzzleBuilder};
@@ -32,7 +32,7 @@ fn redundant_statements_can_be_left_out_and_needed_ones_cannot() {
     assert!(!found.redundant.is_empty() && !found.needed.is_empty(), "{found:?}");
     assert_eq!((found.is_minimal(), found.stopped), (Some(false), None));
     for statement in Statement::all(&puzzle) {
-        // The oracle: minimising with this statement alone removes it if it is redundant.
+        // As an oracle, offer only this statement to `minimize`, which removes it if it is redundant.
         let alone = solver().minimize(&puzzle, [statement.clone()]).unwrap();
         let count = solver().count(&alone.puzzle, Some(2)).found;
         assert_eq!(count, 1);

@@ -166,7 +166,7 @@ fn pencil_marks_bind_every_engine() {
     }
 }
 
-/// Extra regions that repeat a row change no answer, however many they are.
+/// Extra regions that repeat a row change no answer, however many there are.
 #[test]
 fn many_houses() {
     let size = Size::new(4).unwrap();

@@ -19,7 +19,7 @@ pub(crate) fn budget(engine: Engine) -> u64 {
     }
 }
 
-/// The engine within its budget.
+/// A solver with the node limit of this engine.
 pub(crate) fn solver(engine: Engine) -> Solver {
     Solver::new(engine).limits(Limits::none().nodes(budget(engine)))
 }

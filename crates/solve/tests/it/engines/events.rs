@@ -101,7 +101,7 @@ fn events_replay_and_add_up_to_the_counters() {
     }
 }
 
-/// The start of a replay knows what the givens remove by the rules, such as from the rest of their cage.
+/// A replay starts without the candidates that givens exclude by rules, such as those in the rest of a given's cage.
 #[test]
 fn events_replay_in_puzzles_with_rules() {
     let size = Size::new(4).unwrap();

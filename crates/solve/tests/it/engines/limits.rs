@@ -32,7 +32,7 @@ fn a_search_that_needs_just_the_limit_completes() {
         let with = |nodes| Solver::new(engine).limits(Limits::none().nodes(nodes)).solve(&puzzle);
         assert!(with(free.nodes).answer.is_unique(), "{engine}");
         assert_eq!(with(free.nodes).stats, free, "{engine}");
-        // An engine that needs only the start cannot be stopped earlier.
+        // An engine that visits only the start cannot be stopped earlier.
         if free.nodes > 1 {
             let stopped = with(free.nodes - 1);
             assert!(matches!(stopped.answer, Answer::Stopped(Stop::Nodes, _)), "{engine}");

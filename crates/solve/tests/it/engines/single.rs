@@ -17,7 +17,7 @@ fn symbol(digit: Digit) -> u8 {
     b'0' + digit.get()
 }
 
-/// What is known about a puzzle at one level: the count, its ending, the first solution, the counters.
+/// The result for a puzzle: the count, its ending, the first solution, the counters.
 type Known = (u64, Ending, Option<[u8; 81]>, Stats);
 
 /// Solves a puzzle at every level; panics if the results differ.
@@ -61,7 +61,7 @@ fn the_bytes_may_be_symbols_or_numbers() {
 
 #[test]
 fn givens_that_clash_have_no_solution() {
-    // Equal digits in a row of a box, in a row, in a column and in a box.
+    // r1c1 and another cell with the same digit: in a row of the box, in the row, in the column, in the box.
     for other in [1, 8, 72, 10] {
         let mut row = [b'.'; 81];
         (row[0], row[other]) = (b'5', b'5');
