@@ -41,7 +41,7 @@ impl Palette {
         conflict: AnsiColor::BrightRed.on_default().bold().underline(),
     };
 
-    /// No styles: text stays as it is.
+    /// No styles: text is unchanged.
     pub const PLAIN: Palette = Palette {
         given: Style::new(),
         found: Style::new(),
@@ -52,7 +52,7 @@ impl Palette {
     };
 }
 
-/// [`Palette::TERMINAL`].
+/// The default is [`Palette::TERMINAL`].
 impl Default for Palette {
     fn default() -> Palette {
         Palette::TERMINAL
@@ -120,7 +120,7 @@ impl<'a> Painter<'a> {
         self
     }
 
-    /// The text with its style codes; unstyled text stays as it is.
+    /// The text with its style codes; without a style, the text is unchanged.
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         let style = self.style(ink);
         format!("{}{text}{}", style.render(), style.render_reset())

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exercise {
-    /// The position: `placed` has the digits placed so far, and `marks` the candidates that are left.
+    /// The position: `placed` lists the digits placed so far, and `marks` the remaining candidates.
     #[serde(flatten)]
     pub about: About,
     /// The technique.
@@ -58,13 +58,13 @@ pub struct Verification {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Steps prove all of them, and `step` concludes nothing else.
+    /// Steps prove all conclusions, and `step` has no other conclusions.
     Right,
-    /// Steps prove all of them, and `step` concludes more.
+    /// Steps prove all conclusions, and `step` has more.
     Incomplete,
-    /// None contradicts the solution, but steps of the techniques do not prove all of them.
+    /// No conclusion contradicts the solution, but the steps of the techniques do not prove all of them.
     Unproven,
-    /// At least one contradicts the solution.
+    /// At least one conclusion contradicts the solution.
     Wrong,
 }
 

@@ -115,7 +115,7 @@ pub enum Ending {
     Contradiction,
     /// The requested number of steps or passes is done.
     Limit,
-    /// An interrupt; there may be more steps.
+    /// An interrupt ended solving; there may be more steps.
     Interrupted,
 }
 

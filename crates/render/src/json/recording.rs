@@ -36,7 +36,7 @@ pub struct Trace {
     pub frames: Vec<FrameObject>,
 }
 
-/// Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
+/// Consecutive moves of a search, sent while it runs. After the last of these records comes a record of kind `trace`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Moves"))]
@@ -61,7 +61,7 @@ pub struct MoveObject {
     pub candidate: Option<CandidateObject>,
 }
 
-/// A position of a search, with the move that led there.
+/// A position of a search, with the move that led to it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Frame"))]

@@ -100,7 +100,7 @@ pub struct StepObject {
     pub text: String,
     /// The digits before the step, as a line of symbols.
     pub grid: String,
-    /// The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+    /// The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has only its digit.
     pub candidates: Vec<String>,
 }
 

@@ -46,7 +46,7 @@ impl Album {
         self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }
 
-    /// Like [`Album::share`], with this class, and with the origin of the part at this point.
+    /// Like [`Album::share`], but for a part of this class, whose origin is placed at this point.
     fn share_at(&mut self, drawing: String, class: &'static str, (x, y): Point) -> String {
         if drawing.is_empty() {
             return drawing;

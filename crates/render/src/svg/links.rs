@@ -68,7 +68,7 @@ pub(super) fn group(points: &[Point], radius: f64) -> String {
     )
 }
 
-/// The point at this distance from the first, towards the second.
+/// The point at this distance from `from`, in the direction of `to`, but not beyond `to`.
 pub(super) fn towards(from: Point, to: Point, distance: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = distance / dx.hypot(dy).max(distance);

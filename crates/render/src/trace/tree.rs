@@ -44,15 +44,15 @@ struct Node {
 enum End {
     /// The search was stopped before it left the position.
     Open,
-    /// There is no solution below it.
+    /// The position leads to no solution.
     Dead,
-    /// It leads to a solution.
+    /// The position leads to a solution.
     Solved,
 }
 
 impl SearchTree {
-    /// A tree that keeps at most this number of nodes, and at least the start. If a node is left out, so are all nodes below
-    /// it.
+    /// A tree that keeps at most this number of nodes, but always the start. If it leaves out a node, it leaves out all
+    /// nodes below that one too.
     pub fn new(most: usize) -> SearchTree {
         let start = Node { parent: None, tried: None, is_guess: false, placed: 0, end: End::Open };
         SearchTree { nodes: vec![start], most, path: vec![Some(0)], left_out: 0 }
@@ -73,7 +73,7 @@ impl SearchTree {
         self.dot_in(title, Language::English)
     }
 
-    /// Like [`SearchTree::dot`], in this language except for the title.
+    /// Like [`SearchTree::dot`], in this language, which does not affect the title.
     pub fn dot_in(&self, title: &str, language: Language) -> String {
         let title = title.replace(['"', '\\'], "'");
         let mut text = format!(

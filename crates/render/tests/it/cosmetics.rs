@@ -233,7 +233,7 @@ fn a_light_picture_in_a_dark_page() {
     let svg = Picture::of(&four).cosmetics(&each).draw();
     assert!(svg.contains("class=\"ennead light\""));
     assert!(svg.contains(".ennead.light .paper{fill:#fff}"));
-    // A layer has no paper, so it follows the page.
+    // A layer has no paper, so its colours follow those of the page.
     let layer = Picture::of(&four).cosmetics(&each).draw_layer();
     assert!(!layer.contains("light\"") && layer.contains("class=\"ink\""));
     assert!(Document::parse(&layer).is_ok());
@@ -256,7 +256,7 @@ fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
         let all = layer.descendants().filter(|node| node.attribute(name) == Some(value));
         all.map(|node| node.attribute("class")).collect()
     };
-    // Strokes that are hardly visible are not bright on a dark page.
+    // The translucent yellow is too dark on a dark page to count as bright.
     assert_eq!(classes("fill", "#ffe060"), [None, Some("bright")]);
     assert_eq!(classes("fill", "#ff0000"), [None]);
     assert_eq!(classes("stroke", "#ffe060"), [Some("pale")]);
