@@ -1,8 +1,8 @@
 //! Terminal styles for the grids that `ennead_format` writes.
 //!
-//! A [`Painter`] knows the role of each cell (given, found, marked, in conflict) and styles its text. The grid and
-//! pencil-mark writers of `ennead_format` take one. The styles use the terminal's own colours, so they follow its theme.
-//! Colour-blind readers can tell blue, yellow and red apart. Givens are also bold, and conflicts underlined.
+//! A [`Painter`] styles the text of each cell according to the cell's role: given, found, marked or in conflict. The grid
+//! and pencil-mark writers of `ennead_format` take one. The styles use the terminal's own colours, so they follow its
+//! theme. Colour-blind readers can tell blue, yellow and red apart. Givens are also bold, and conflicts underlined.
 
 use crate::Marks;
 use anstyle::{AnsiColor, Color, Style};

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kept_frame_is_what_a_replay_gives() {
+    fn every_frame_equals_a_replay() {
         let puzzle = classic(HARD);
         for engine in Engine::SEARCHING {
             for cap in [3, 10, 257, 100_000] {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_solution_stays_when_the_search_goes_on() {
+    fn the_first_solution_is_kept() {
         let puzzle = Setup::empty(4).check().unwrap();
         let mut both = Both(Vec::new(), Recorder::new(&puzzle, 12));
         assert_eq!(Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut both).count(), 288);

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn it_has_a_node_for_each_node_of_the_search() {
+    fn the_tree_has_a_node_for_each_node_of_the_search() {
         let (whole, nodes) = tree(usize::MAX);
         assert_eq!((whole.len(), whole.left_out), (nodes, 0));
         let dot = whole.dot("a \"b\"");
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_counted() {
+    fn nodes_left_out_are_counted() {
         let (whole, nodes) = tree(usize::MAX);
         for most in [1, 2, 17, 100] {
             let (some, _) = tree(most);

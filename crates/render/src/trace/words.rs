@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_word_of_the_player_is_there_to_be_replaced() {
+    fn the_player_contains_every_text_to_translate() {
         let page = concat!(include_str!("player.html"), include_str!("player.js"));
         for (english, _) in PLAYER {
             assert!(page.contains(english), "{english}");

@@ -131,7 +131,7 @@ fn pictures_without_drawings_do_not_change() {
 }
 
 #[test]
-fn the_sheet_grows_for_what_lies_outside_but_not_without_end() {
+fn the_sheet_grows_for_elements_outside_up_to_a_limit() {
     let four = four();
     let drawn = |x, y| {
         let clue = [Cosmetic::Text(text(x, y, "7"))];
@@ -269,7 +269,7 @@ fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
 }
 
 #[test]
-fn dark_lines_and_texts_are_seen_in_a_layer_on_a_dark_page() {
+fn dark_lines_and_texts_are_brighter_in_a_layer_on_a_dark_page() {
     let four = four();
     let navy = Rgba::rgb(0, 0, 128);
     let drawn = [
@@ -327,7 +327,7 @@ fn elements_of_every_layer_are_drawn() {
 }
 
 #[test]
-fn extreme_numbers_are_drawn_as_numbers() {
+fn extreme_numbers_are_written_as_numbers() {
     let four = four();
     let far = Length::MAX;
     let drawn = vec![
@@ -363,7 +363,7 @@ fn extreme_numbers_are_drawn_as_numbers() {
 }
 
 #[test]
-fn thousands_of_elements_take_no_longer_than_their_number() {
+fn thousands_of_large_elements_are_drawn_quickly() {
     let puzzle = Setup::empty(25).check().unwrap();
     let whole = Figure { fill: Some(Rgba::BLACK), ..circle(Layer::Under, 12.5, 12.5, 60.0) };
     let drawn = vec![Cosmetic::Figure(whole); 20_000];

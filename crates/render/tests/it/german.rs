@@ -187,7 +187,7 @@ fn every_rule_has_a_name() {
 }
 
 #[test]
-fn nothing_but_the_words_depends_on_the_language() {
+fn german_sentences_use_the_requested_cell_names() {
     for (technique, at, step, _) in examples() {
         let letters = Wording { cells: CellStyle::LetterNumber, ..GERMAN };
         let text = prose::step(&step, &at, letters);

@@ -146,7 +146,7 @@ fn nothing_in_a_corner_covers_a_candidate() {
 }
 
 #[test]
-fn no_picture_needs_what_only_browsers_draw() {
+fn no_picture_needs_features_of_browsers() {
     let (killer, four) = (with_corners(9), puzzle(FOUR));
     let at = Candidates::of(&killer);
     let twins = MultiGrid::of([(Spot::new(0, 0), four.clone()), (Spot::new(2, 2), four.clone())]);

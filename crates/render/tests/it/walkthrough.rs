@@ -47,7 +47,7 @@ fn the_top_names_the_hardest_step() {
 }
 
 #[test]
-fn a_page_of_a_hundred_steps_is_small_and_needs_nothing_else() {
+fn a_page_of_a_hundred_steps_is_small_and_self_contained() {
     small_and_complete(INKALA);
     small_and_complete(NETS);
 }
@@ -118,7 +118,7 @@ fn notes_come_first() {
 }
 
 #[test]
-fn pictures_show_what_is_only_drawn() {
+fn pictures_show_cosmetic_elements() {
     let puzzle = puzzle("3..2...4.1..4...");
     let page_of = |all: &[Cosmetic]| {
         let mut page = Walkthrough::new("Drawn");

@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sectors_share_a_cell() {
+    fn sectors_divide_a_cell() {
         let shown =
             |number, count| sector(number, count).into_iter().map(point).collect::<Vec<_>>();
         assert_eq!(shown(0, 1).len(), 4);

@@ -306,7 +306,7 @@ mod tests {
     use ennead_puzzle::rule::*;
 
     #[test]
-    fn what_lines_share_is_drawn_once() {
+    fn shared_ends_are_drawn_once() {
         let geometry = ennead_puzzle::Geometry::classic();
         let sheet = Sheet::new(&geometry, None);
         let at = |row, column| Cell::new(row, column);
