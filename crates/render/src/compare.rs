@@ -106,7 +106,7 @@ impl Comparison {
 
     /// Adds the attempts of all engines at one puzzle. Returns whether their answers agree.
     ///
-    /// `name` names the puzzle in the lines about disagreements.
+    /// `name` is the name of the puzzle in the lines about disagreements.
     ///
     /// A stopped search disagrees with another answer only if it found a solution that the other answer rules out.
     pub fn add(&mut self, name: &str, attempts: &[Attempt]) -> bool {

@@ -67,7 +67,7 @@ pub struct Link {
     pub from: Candidate,
     /// Where it ends.
     pub to: Candidate,
-    /// Whether the link is strong: at least one of the two is true. Of a weak link, at most one is true.
+    /// Whether the link is strong: at least one of the two candidates is true. In a weak link, at most one is true.
     pub strong: bool,
     /// Whether the link is an implication in one direction.
     pub directed: bool,

@@ -99,7 +99,7 @@ impl Marks {
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
                 self.explain(Sign::Part(Part::First), SUBSET);
             }
-            // `Pattern` is non-exhaustive. Of a step with a new kind of pattern, only the conclusions are shown.
+            // `Pattern` is non-exhaustive. For a new kind of pattern, only the conclusions are shown.
             _ => {}
         }
     }

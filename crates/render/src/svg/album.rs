@@ -41,7 +41,7 @@ impl Album {
         )
     }
 
-    /// Stores a part of a picture if it is new, and returns a reference to it; empty for an empty part.
+    /// Stores a part of a picture if it is new. Returns a reference to it, which is empty for an empty part.
     pub(crate) fn share(&mut self, drawing: String) -> String {
         self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }

@@ -3,7 +3,7 @@
 //! A picture scales to its container, follows the reader's light or dark preference, needs neither scripts nor other
 //! files, and describes itself to screen readers. Nothing depends on colour alone: givens are bold, eliminated candidates
 //! are crossed out, placed digits are ringed, and conflicts are underlined. Candidates of a pattern have a shape for each
-//! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
+//! kind, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
 //! Elements that a document only draws ([`Cosmetic`]) look as the document states. A picture with such elements stays light

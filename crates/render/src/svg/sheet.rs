@@ -100,7 +100,7 @@ impl<'a> Sheet<'a> {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }
     }
 
-    /// The upper left corner of a cell. Extra cells are below the grid and its clues, as wide as the grid.
+    /// The upper left corner of a cell. Extra cells are below the grid and its clues, in rows as wide as the grid.
     pub(crate) fn corner(&self, cell: Cell) -> (f64, f64) {
         let (row, column) = self.place(cell);
         (self.line(column), self.down(row))

@@ -39,7 +39,7 @@ pub(super) struct Entry {
     steps: Vec<Told>,
 }
 
-/// The kinds of steps that people see at a glance. Consecutive steps of a kind are shown in one picture.
+/// The kinds of steps that people see quickly. Consecutive steps of a kind are shown in one picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
     Singles,

@@ -63,7 +63,7 @@ fn line(points: &[(f64, f64)], colour: Rgba) -> Line {
     }
 }
 
-/// One of each kind.
+/// One drawing of each kind.
 fn each() -> Vec<Cosmetic> {
     let arrow = line(&[(-0.5, -0.5), (0.5, 0.5)], Rgba::BLACK);
     let pill = Figure { height: cells(0.6), angle: 45, ..circle(Layer::Shapes, 2.0, 1.5, 1.6) };

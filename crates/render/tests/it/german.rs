@@ -85,7 +85,7 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The worked examples: the technique, the position, its step, and the English sentences of the page.
+/// The worked examples of the page: the technique, the position, its step, and the English sentences.
 fn examples() -> Vec<(Technique, Candidates, Step, String)> {
     let text = file("web/src/learn/techniques/examples.js");
     let example = |line: &str| {

@@ -1,4 +1,4 @@
-//! The content of step pictures: the parts of the pattern, links, sets and the legend.
+//! The content of step pictures: the kinds of candidates, links, sets and the legend.
 
 use ennead_logic::{
     AlsChain, Chain, Conclusion, Fins, Fish, FishKind, Forcing, ForcingChain, Inference,

@@ -26,7 +26,8 @@ pub(super) const STYLE: &str = include_str!("cosmetics.css");
 
 /// The maximum number of elements that are drawn.
 const MAX_DRAWN: usize = 50_000;
-/// The distance of drawn cages from the edges of their cells: first if no rule is a cage, then if one is.
+/// The distance of drawn cages from the edges of their cells. The first value applies if no rule is a cage, the second if
+/// one is.
 const INSET: (f64, f64) = (4.8, 7.5);
 /// The font size of texts in the corners of cages.
 const CORNER_FONT: f64 = 12.0;

@@ -13,8 +13,7 @@ pub(super) fn sector(number: usize, count: usize) -> Vec<Point> {
     if count == 1 {
         return corners.to_vec();
     }
-    // A point on the edge of the cell. `at` is the way to it along the edge, clockwise from the upper left corner; a side
-    // is 1.
+    // A point on the edge of the cell. `at` is its distance from the upper left corner, clockwise along the edge, in sides.
     let on_edge = |at: f64| {
         let side = at.floor();
         let [from, to] = [side, side + 1.0].map(|side| corners[side as usize % 4]);

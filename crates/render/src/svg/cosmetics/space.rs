@@ -16,7 +16,7 @@ const FARTHEST: f64 = 6.0 * CELL;
 const PAD: f64 = 3.0;
 /// Digits on colours that are darker than this are hard to read.
 const DARK: f64 = 0.7;
-/// Shapes that are larger than this cover cells.
+/// Shapes of which both sides are longer than this, in cells, cover cells.
 const COVERING: f64 = 0.9;
 /// Colours with a larger alpha than this cover everything below.
 const SOLID: u8 = 100;

@@ -67,7 +67,7 @@ pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule, language: Langu
     }
 }
 
-/// The cells of each group of a rule, its class and its name.
+/// The cells of each group of a rule, the CSS class of the rule and the name of its groups.
 type Groups = (Vec<BTreeSet<Cell>>, &'static str, String);
 
 fn groups(rule: &Rule, letter: &str) -> Option<Groups> {

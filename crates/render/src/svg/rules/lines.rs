@@ -10,7 +10,7 @@ use ennead_puzzle::rule::Rule;
 /// The radius of circles at the ends of lines.
 pub(super) const CIRCLE: f64 = 22.0;
 
-/// The kinds with a pattern of dashes inside, which distinguishes them without colour.
+/// The kinds of lines that have a pattern of dashes inside, by which they are told apart without colour.
 const VEINED: &[&str] = &[
     "thermometer slow",
     "renban",
@@ -46,7 +46,7 @@ enum Ends {
 }
 
 impl<'a> Look<'a> {
-    /// Its class without the variant. The lines of a kind are drawn together.
+    /// The class without its variant. Lines of the same kind are drawn together.
     fn kind(&self) -> &'static str {
         self.class.split(' ').next().unwrap_or_default()
     }
