@@ -147,7 +147,7 @@ impl Conflict {
 pub struct StatedSolution {
     /// Whether it solves the puzzle.
     pub correct: bool,
-    /// Why it does not; `null` if it does.
+    /// Why it does not solve the puzzle; `null` if it does.
     pub reason: Option<String>,
 }
 

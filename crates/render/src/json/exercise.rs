@@ -35,7 +35,7 @@ pub struct Verification {
     pub about: About,
     /// Mistakes in the position. If there are any, they must be corrected first, and the conclusions are not checked.
     pub mistakes: Vec<MistakeObject>,
-    /// Why nothing was checked; `null` if it was.
+    /// Why nothing was checked; `null` if the conclusions were checked.
     pub problem: Option<String>,
     /// The verdict on all conclusions together; `null` if nothing was checked.
     pub verdict: Option<Verdict>,

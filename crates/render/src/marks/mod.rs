@@ -63,9 +63,9 @@ pub enum Part {
 /// A link between two candidates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
-    /// Where it begins.
+    /// The candidate at which the link begins.
     pub from: Candidate,
-    /// Where it ends.
+    /// The candidate at which the link ends.
     pub to: Candidate,
     /// Whether the link is strong: at least one of the two candidates is true. In a weak link, at most one is true.
     pub strong: bool,
