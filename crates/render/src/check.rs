@@ -9,7 +9,7 @@ use ennead_puzzle::{
 use ennead_solve::{Conflict, Count, Ending, MultiGridStatement, Statement};
 use std::fmt::Display;
 
-/// The findings of a check.
+/// The result of checking one grid: repetitions, empty cells, solutions and conflicts.
 ///
 /// ```
 /// use ennead_puzzle::{CellStyle, Geometry, Setup};
@@ -23,14 +23,15 @@ use std::fmt::Display;
 /// );
 /// ```
 ///
-/// `S` is what a conflict consists of, `N` the reason why a stated solution is wrong; both differ for multi-grid puzzles.
+/// `S` is the type of a conflicting statement, and `N` the reason why a stated solution is wrong. Multi-grid puzzles have
+/// other types for both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<S = Statement, N = NotASolution> {
-    /// Every repetition, house by house; those of empty cells are included if they were counted.
+    /// Every repetition, house by house. Repeated empty cells are included if they were counted.
     pub repetitions: Vec<GridRepetition>,
     /// How many cells are empty.
     pub empty: usize,
-    /// The number of solutions, if it was counted. Unknown for a grid that repeats digits.
+    /// The number of solutions; `None` if they were not counted, as for a grid that repeats digits.
     pub count: Option<Count>,
     /// A conflicting set of statements, if there is no solution and one was searched for.
     pub conflict: Option<Conflict<S>>,
@@ -40,12 +41,12 @@ pub struct Report<S = Statement, N = NotASolution> {
     pub is_partly_read: bool,
 }
 
-/// A digit that a house contains more than once, or its empty cells.
+/// A digit that a house contains more than once, or the empty cells of a house that has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GridRepetition {
     /// The number of the grid, from 1, if there are several.
     pub grid: Option<usize>,
-    /// The house, and what repeats in it.
+    /// The house, and the digit that repeats in it; no digit for empty cells.
     pub repetition: Repetition,
 }
 
@@ -57,7 +58,7 @@ impl GridRepetition {
     }
 }
 
-/// The verdict on a correct solution in the input, if the puzzle has several solutions.
+/// The verdict on a stated solution that is correct although the puzzle has several solutions.
 pub const NOT_THE_ONLY_ONE: &str =
     "correct, but not the only one: a clue or a rule is probably missing";
 
@@ -86,7 +87,7 @@ impl Verdict {
 impl Report {
     /// Looks for repetitions. With `count_empty`, several empty cells in a house also count as a repetition.
     ///
-    /// The caller passes the number of solutions, because engines are not available here.
+    /// The caller counts the solutions, if they are wanted.
     ///
     /// # Panics
     /// When grid and geometry have different sizes.
@@ -157,7 +158,7 @@ impl<S: Display, N: Display> Report<S, N> {
         Report { is_partly_read, ..self }
     }
 
-    /// The verdict. A grid with several empty cells in a house is incomplete, not invalid, even if they were counted.
+    /// The verdict. Repeated empty cells make a grid incomplete, not invalid.
     pub fn verdict(&self) -> Verdict {
         if self.repetitions.iter().any(|one| one.repetition.digit.is_some()) {
             Verdict::Invalid
@@ -168,8 +169,8 @@ impl<S: Display, N: Display> Report<S, N> {
         }
     }
 
-    /// Whether nothing repeats (counted empty cells included), the number of solutions is 1 or was not counted, and the
-    /// input contains no wrong solution.
+    /// Whether the grid passes: nothing repeats (counted empty cells included), there is one solution or they were not
+    /// counted, and the input does not state a wrong solution.
     pub fn is_good(&self) -> bool {
         let one = |count: &Count| count.found == 1 && count.ending == Ending::Complete;
         let is_wrong = matches!(self.stated_solution, Some(Err(_)));
@@ -236,7 +237,7 @@ impl<S: Display, N: Display> Report<S, N> {
     }
 }
 
-/// `row 1: 5 at r1c1 and r1c9`.
+/// A repetition as a line: `row 1: 5 at r1c1 and r1c9`.
 fn line(found: &GridRepetition, style: CellStyle) -> String {
     let Repetition { cells, digit, .. } = &found.repetition;
     let names: Vec<String> = cells.iter().map(|cell| style.name(*cell)).collect();

@@ -1,8 +1,8 @@
 //! Terminal styles for the grids that `ennead_format` writes.
 //!
-//! A [`Painter`] knows the role of each cell (given, found, marked, in conflict) and styles its text. The grid and
-//! pencil-mark writers of `ennead_format` take one. The styles use the terminal's own colours, so they follow its theme.
-//! Colour-blind readers can tell blue, yellow and red apart. Givens are also bold, and conflicts underlined.
+//! A [`Painter`] styles the text of each cell according to the cell's role: given, found, marked or in conflict. The grid
+//! and pencil-mark writers of `ennead_format` take one. The styles use the terminal's own colours, so they follow its
+//! theme. Colour-blind readers can tell blue, yellow and red apart. Givens are also bold, and conflicts underlined.
 
 use crate::Marks;
 use anstyle::{AnsiColor, Color, Style};
@@ -41,7 +41,7 @@ impl Palette {
         conflict: AnsiColor::BrightRed.on_default().bold().underline(),
     };
 
-    /// No styles: text stays as it is.
+    /// No styles: text is unchanged.
     pub const PLAIN: Palette = Palette {
         given: Style::new(),
         found: Style::new(),
@@ -52,7 +52,7 @@ impl Palette {
     };
 }
 
-/// [`Palette::TERMINAL`].
+/// The default is [`Palette::TERMINAL`].
 impl Default for Palette {
     fn default() -> Palette {
         Palette::TERMINAL
@@ -120,7 +120,7 @@ impl<'a> Painter<'a> {
         self
     }
 
-    /// The text with its style codes; unstyled text stays as it is.
+    /// The text with its style codes; without a style, the text is unchanged.
     pub fn paint(&self, ink: Ink, text: &str) -> String {
         let style = self.style(ink);
         format!("{}{text}{}", style.render(), style.render_reset())

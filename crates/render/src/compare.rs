@@ -45,7 +45,7 @@ pub enum Attempt {
 }
 
 impl Attempt {
-    /// Solves the puzzle, unless the engine that the solver names refuses it.
+    /// Solves the puzzle, unless the engine of the solver refuses it.
     pub fn of(solver: &Solver, puzzle: &Puzzle) -> Attempt {
         let engine = solver.engine();
         match engine.refuses(puzzle) {
@@ -82,7 +82,7 @@ pub struct Row {
     pub reasons: Vec<&'static str>,
 }
 
-/// Numbers of answers of each kind.
+/// The number of answers of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Answers {
@@ -104,7 +104,9 @@ impl Comparison {
         Comparison::default()
     }
 
-    /// Adds the attempts of all engines at one puzzle, which disagreements name as `name`. Returns whether they agree.
+    /// Adds the attempts of all engines at one puzzle. Returns whether their answers agree.
+    ///
+    /// `name` is the name of the puzzle in the lines about disagreements.
     ///
     /// A stopped search disagrees with another answer only if it found a solution that the other answer rules out.
     pub fn add(&mut self, name: &str, attempts: &[Attempt]) -> bool {
@@ -136,7 +138,7 @@ impl Comparison {
         self.disagreements.len() == before
     }
 
-    /// The row of an engine, added if there is none yet.
+    /// The row of an engine. If there is none yet, adds one.
     fn row(&mut self, engine: Engine) -> &mut Row {
         let place = self.rows.iter().position(|row| row.engine == engine);
         let place = place.unwrap_or_else(|| {
@@ -236,7 +238,7 @@ impl Answers {
         } += 1;
     }
 
-    /// `unique` for one puzzle, `3 unique, 1 stopped` for several.
+    /// The answers in words: `unique` for one puzzle, `3 unique, 1 stopped` for several.
     fn text(&self) -> String {
         let all = [
             (self.unique, "unique"),

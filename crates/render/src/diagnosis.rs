@@ -7,7 +7,7 @@ use ennead_solve::{
     WrongCount,
 };
 
-/// The findings on a puzzle, by the number of its solutions.
+/// What a diagnosis found. The variant depends on the number of solutions.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Findings {
     /// There is one solution; the statements that can be left out.
@@ -21,7 +21,7 @@ pub enum Findings {
 }
 
 impl Findings {
-    /// Examines a puzzle. If it has several solutions, their number is estimated as `probing` requests.
+    /// Diagnoses a puzzle. If it has several solutions, their number is estimated with the settings in `probing`.
     ///
     /// ```
     /// use ennead_puzzle::{CellStyle, Puzzle};
@@ -50,7 +50,7 @@ impl Findings {
         }
     }
 
-    /// The limit that stopped the work before everything was decided.
+    /// The limit that stopped the diagnosis before it was complete, if one did.
     pub fn stopped(&self) -> Option<Stop> {
         match self {
             Findings::One(redundant) => redundant.stopped,
@@ -81,7 +81,7 @@ fn of_one(found: &Redundant, puzzle: &Puzzle, style: CellStyle) -> String {
         text += &match found.redundant.len() {
             1 => "Not minimal. One statement can be left out:\n".to_owned(),
             number => format!(
-                "Not minimal. Each of these {number} can be left out by itself, not all together:\n"
+                "Not minimal. Each of these {number} can be left out by itself, but perhaps not all together:\n"
             ),
         };
         text += &list(&found.redundant, puzzle, style);
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(
             text(with_cage.clone(), &all),
             "one solution\n\
-             Not minimal. Each of these 2 can be left out by itself, not all together:\n  r3c3=4 r3c4=3\n"
+             Not minimal. Each of these 2 can be left out by itself, but perhaps not all together:\n  r3c3=4 r3c4=3\n"
         );
         assert_eq!(
             text(of(".... .... 2.4. .32.").cage(["r1c1", "r1c2"], 3), &all),

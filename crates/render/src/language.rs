@@ -47,7 +47,7 @@ impl Language {
 
 /// The wording of a result: the language of its sentences, and the style of the cell names in them.
 ///
-/// A style of cell names converts to the wording in English; a language, to the wording with names such as `r1c1`.
+/// A style of cell names converts to an English wording, and a language to a wording with cell names such as `r1c1`.
 ///
 /// ```
 /// use ennead_puzzle::CellStyle;

@@ -1,7 +1,7 @@
 //! Results as words, tables, JSON and pictures: pure functions from values to text.
 //!
 //! Formats that state a puzzle and can be read back are in `ennead_format`; reports of results are here.
-//! Nothing here prints, reads a clock or queries the terminal: callers pass what is needed.
+//! Nothing here prints, reads a clock or queries the terminal: callers pass in times and widths.
 //!
 //! | module | makes |
 //! | --- | --- |

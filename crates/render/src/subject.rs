@@ -33,7 +33,7 @@ pub trait Subject: Problem {
     #[doc(hidden)]
     fn rows(&self, solution: &Self::Solution) -> PerGrid<Vec<Vec<i32>>>;
 
-    /// A value for each cell, row by row.
+    /// Calls `value` for each cell, row by row.
     #[doc(hidden)]
     fn per_cell<T>(&self, value: &dyn Fn(Self::Place) -> T) -> PerGrid<Vec<T>>;
 

@@ -57,12 +57,15 @@ impl Table {
     /// When there are more cells than columns.
     pub fn row<S: Into<String>>(&mut self, cells: impl IntoIterator<Item = S>) {
         let mut row: Vec<String> = cells.into_iter().map(Into::into).collect();
-        assert!(row.len() <= self.columns.len(), "a row has no more cells than the table columns");
+        assert!(
+            row.len() <= self.columns.len(),
+            "a row has no more cells than the table has columns"
+        );
         row.resize(self.columns.len(), String::new());
         self.rows.push(row);
     }
 
-    /// The table as lines of text that are no wider than `width`, if possible.
+    /// The table as lines of text. None is wider than `width`, if that is possible.
     ///
     /// A table that is too wide is written as a block for each row, with a line for each cell, because wrapped numbers
     /// are hard to compare.

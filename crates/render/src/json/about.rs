@@ -25,7 +25,7 @@ pub struct About {
 }
 
 impl About {
-    /// A puzzle or a multi-grid puzzle whose place in the input is unknown.
+    /// Describes a puzzle or a multi-grid puzzle, without its place in the input.
     pub fn of(puzzle: &impl Subject) -> About {
         About {
             source: None,
@@ -36,7 +36,7 @@ impl About {
         }
     }
 
-    /// A grid that is not a valid puzzle, such as one that repeats digits.
+    /// Describes a grid that is not a valid puzzle, such as one that repeats digits, without its place in the input.
     pub fn of_setup(setup: &Setup, grid: &Grid) -> About {
         let empty = Setup {
             values: vec![0; setup.values.len()],

@@ -14,7 +14,7 @@ pub struct Marks {
     pub about: About,
     /// The known digits, as a line of symbols: the givens, and the digits that the requested techniques place.
     pub grid: PerGrid<String>,
-    /// The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has its digit.
+    /// The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has only its digit.
     pub candidates: PerGrid<Vec<String>>,
     /// The contradiction that rules out a solution, such as a cell without candidates; `null` if there is none.
     pub contradiction: Option<String>,
@@ -38,7 +38,7 @@ pub struct CellCandidates {
     pub region: Option<usize>,
     /// Its digit; `null` if it is empty.
     pub digit: Option<i32>,
-    /// Its candidates; a filled cell has its digit.
+    /// Its candidates; if the cell is filled, only its digit.
     pub candidates: Vec<i32>,
     /// The houses of the cell; only with `--cell`.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ pub struct Canon {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// Which form it is.
+    /// The kind of canonical form.
     pub form: CanonForm,
     /// The form, one symbol per cell, row by row; `null` if there is none.
     pub canonical: Option<String>,
@@ -47,7 +47,7 @@ pub struct BandClass {
 pub enum CanonForm {
     /// The smallest puzzle of the class.
     Minlex,
-    /// The puzzle within the minlex form of its solution.
+    /// The puzzle, transformed so that its solution becomes the minlex form of that solution.
     Solution,
     /// The largest puzzle of the class.
     Maxlex,

@@ -21,20 +21,23 @@ pub struct Check {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// What the grid looks like: `solved`, `incomplete`, or `invalid` if a digit repeats.
+    /// `invalid` if a digit repeats in a house, otherwise `solved` if every cell is filled, otherwise `incomplete`. Rules
+    /// do not affect it.
     pub verdict: &'static str,
-    /// Whether nothing repeats, there is exactly one solution, and the input does not state a wrong one. With
+    /// Whether nothing repeats, there is exactly one solution, and the input does not state a wrong solution. With
     /// `--count-empty`, several empty cells in a house are a repetition.
     pub passed: bool,
     /// The number of empty cells.
     pub empty: usize,
     /// The digits that houses contain more than once; with `--count-empty`, empty cells too.
     pub repetitions: Vec<Repetition>,
-    /// The rules that the digits break; rules with empty cells are not judged.
+    /// The rules that the digits break. A rule is checked once all its cells are filled, a rule about the whole grid once
+    /// the grid is full.
     pub broken_rules: Vec<BrokenRule>,
     /// The number of solutions, up to 2; `null` if a digit repeats.
     pub solutions: Option<Found>,
-    /// The statements because of which there is no solution; `null` if there is one, if a digit repeats, or if none were found.
+    /// Statements that rule out every solution together; `null` if there is a solution, if a digit repeats, or if no such
+    /// statements were found.
     pub conflict: Option<Conflict>,
     /// Whether the solution given in the input is right; `null` if there is none.
     pub stated_solution: Option<StatedSolution>,
@@ -43,7 +46,7 @@ pub struct Check {
     pub readings: Option<Readings>,
 }
 
-/// A digit that a house contains more than once, or its empty cells.
+/// A digit that a house contains more than once, or the empty cells of a house that has several.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Repetition {
@@ -54,7 +57,7 @@ pub struct Repetition {
     pub house: String,
     /// The digit; `null` for empty cells, with `--count-empty`.
     pub digit: Option<u8>,
-    /// The cells that contain it.
+    /// The cells that contain the digit, or the empty cells.
     pub cells: Vec<CellObject>,
 }
 
@@ -111,7 +114,7 @@ impl<S: Display> From<&ennead_solve::Conflict<S>> for Conflict {
 }
 
 impl Conflict {
-    /// A conflict with each statement as `say` words it.
+    /// Converts a conflict. `say` puts each statement into words.
     pub fn told<S>(
         conflict: &ennead_solve::Conflict<S>,
         say: impl FnMut(&S) -> String,
@@ -144,12 +147,12 @@ impl Conflict {
 pub struct StatedSolution {
     /// Whether it solves the puzzle.
     pub correct: bool,
-    /// Why it does not; `null` if it does.
+    /// Why it does not solve the puzzle; `null` if it does.
     pub reason: Option<String>,
 }
 
 impl StatedSolution {
-    /// The result of a check of the stated solution.
+    /// Converts the result of checking a stated solution.
     pub fn of<S, N: Display>(checked: &Result<S, N>) -> StatedSolution {
         let reason = checked.as_ref().err().map(ToString::to_string);
         StatedSolution { correct: reason.is_none(), reason }

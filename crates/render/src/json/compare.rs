@@ -1,4 +1,4 @@
-//! Engines side by side.
+//! Comparisons of engines.
 
 use super::About;
 use super::search::{Stats, Stop};
@@ -66,7 +66,7 @@ pub struct ComparedTotal {
 }
 
 impl Comparison {
-    /// The attempts of all engines at a puzzle.
+    /// The comparison of engines on one puzzle. `agree` states whether their answers agree.
     pub fn of(about: About, attempts: &[Attempt], agree: bool) -> Comparison {
         let engine = |attempt: &Attempt| match attempt {
             Attempt::Solved(outcome) => {

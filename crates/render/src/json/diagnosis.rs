@@ -1,4 +1,4 @@
-//! Findings on the statements of a puzzle.
+//! Diagnoses of puzzles, and puzzles without their redundant statements.
 
 use super::About;
 use super::about::PuzzleObject;
@@ -24,7 +24,7 @@ pub struct Diagnosis {
     pub minimal: Option<bool>,
     /// The statements that can be left out, each by itself: `5 at r1c1`; `null` unless there is one solution.
     pub redundant: Option<Vec<String>>,
-    /// The statements that were not decided, because a limit stopped the work; `null` unless there is one solution.
+    /// The statements that were not tested because a limit stopped the work; `null` unless there is one solution.
     pub undecided: Option<Vec<String>>,
     /// The statements that `redundant` or `conflict` names in words, in the same order; `null` if both are `null`.
     pub statements: Option<Vec<StatementObject>>,
@@ -36,7 +36,7 @@ pub struct Diagnosis {
     pub stopped: Option<Stop>,
 }
 
-/// Something that a puzzle states, and that can be left out.
+/// A statement of a puzzle, such as a given or a rule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Statement"))]
@@ -46,8 +46,8 @@ pub struct StatementObject {
     pub of_grid: Option<usize>,
     /// The kind of statement.
     pub states: StatementKind,
-    /// Its index, from 0, in the list of extra regions, or in the list of rules, in which the items of `cages` come before
-    /// those of `rules`. `null` for other kinds of statements.
+    /// Its index, from 0: for an extra region in the list of extra regions, for a rule in the list of all cages and rules,
+    /// in which the items of `cages` come before those of `rules`. `null` for other kinds of statements.
     pub index: Option<usize>,
     /// Its cells; none if it is about the whole grid.
     pub cells: Vec<CellObject>,
@@ -132,9 +132,9 @@ pub struct Missing {
     pub estimate: Option<f64>,
     /// The standard error as a fraction of the estimate: 0 if the number is exact, `null` if the error is unknown.
     pub relative_error: Option<f64>,
-    /// The givens each of which alone leaves one solution.
+    /// The givens of which any single one leaves one solution.
     pub alone: Vec<CandidateObject>,
-    /// The cells that decide the puzzle: whichever of its possible digits is given, one solution is left.
+    /// The cells in which a given would always leave one solution, whichever of the possible digits it is.
     pub deciding_cells: Vec<CellObject>,
     /// Givens that together leave one solution, if no single one does. All of them are needed, but a smaller set may exist.
     /// Empty if a limit stopped the work.

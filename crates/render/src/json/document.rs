@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 /// All results of a run: what `--to json` writes.
 ///
-/// Lines of `--to jsonl` do not name the program: each line would repeat it, and lines can come from several runs.
+/// The lines of `--to jsonl` do not name the program, because each line would repeat its name and because lines from
+/// several runs can be combined.
 ///
-/// A run over millions of puzzles can be written as it proceeds: [`Document::head`], the records separated by commas, and
+/// To write a run over millions of puzzles as it proceeds, write [`Document::head`], the results separated by commas, and
 /// [`Document::tail`].
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -21,7 +22,7 @@ pub struct Document {
     pub command: String,
     /// The results, in the order of the input.
     pub results: Vec<Record>,
-    /// The exit code of the command: 0 yes, 1 no, 2 not answered. Missing if the run was killed.
+    /// The exit code of the command: 0 yes, 1 no, 2 not answered. The field is missing if the run was killed.
     pub exit: u8,
 }
 
@@ -48,7 +49,7 @@ impl Document {
     }
 }
 
-/// Writes a JSON object for people: each field, and each object of a list, is on a line of its own.
+/// Formats a JSON object for people: each field, and each object of a list, is on a line of its own.
 ///
 /// ```
 /// let value = serde_json::json!({"n": 1, "list": [[1, 2], [3]], "steps": [{"k": 0}, {"k": 1}]});

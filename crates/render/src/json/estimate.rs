@@ -16,13 +16,13 @@ pub struct Estimate {
     pub chosen: Chosen,
     /// The exact number, if it could be counted; otherwise `null`.
     pub exact: Option<u64>,
-    /// The decimal logarithm of the number; `null` if there are no solutions or no probe found one.
+    /// The decimal logarithm of the estimate; `null` if there are no solutions or no probe found one.
     pub log10: Option<f64>,
-    /// The number; `null` if it exceeds the range of a float.
+    /// The estimate; `null` if it exceeds the range of a float.
     pub number: Option<f64>,
     /// The standard error of `number`; `null` if unknown.
     pub standard_error: Option<f64>,
-    /// The standard error as a fraction of the number; `null` if unknown.
+    /// The standard error as a fraction of the estimate; `null` if unknown.
     pub relative_error: Option<f64>,
     /// The decimal logarithms of the ends of the 95 % confidence interval; `null` if unknown.
     pub log10_interval: Option<[f64; 2]>,

@@ -77,13 +77,13 @@ pub struct CandidateInRole {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Link"))]
 pub struct LinkObject {
-    /// Where it begins.
+    /// The candidate at which the link begins.
     pub from: CandidateObject,
-    /// Where it ends.
+    /// The candidate at which the link ends.
     pub to: CandidateObject,
     /// `strong` if at least one of the two is true, `weak` if at most one is.
     pub strength: Strength,
-    /// Whether it is an implication in one direction.
+    /// Whether the link is an implication in one direction.
     pub directed: bool,
 }
 

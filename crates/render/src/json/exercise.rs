@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Exercise {
-    /// The position: `placed` has the digits placed so far, and `marks` the candidates that are left.
+    /// The position: `placed` lists the digits placed so far, and `marks` the remaining candidates.
     #[serde(flatten)]
     pub about: About,
     /// The technique.
@@ -35,7 +35,7 @@ pub struct Verification {
     pub about: About,
     /// Mistakes in the position. If there are any, they must be corrected first, and the conclusions are not checked.
     pub mistakes: Vec<MistakeObject>,
-    /// Why nothing was checked; `null` if it was.
+    /// Why nothing was checked; `null` if the conclusions were checked.
     pub problem: Option<String>,
     /// The verdict on all conclusions together; `null` if nothing was checked.
     pub verdict: Option<Verdict>,
@@ -58,13 +58,13 @@ pub struct Verification {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Steps prove all of them, and `step` concludes nothing else.
+    /// Steps prove all conclusions, and `step` has no other conclusions.
     Right,
-    /// Steps prove all of them, and `step` concludes more.
+    /// Steps prove all conclusions, and `step` has more.
     Incomplete,
-    /// None contradicts the solution, but steps of the techniques do not prove all of them.
+    /// No conclusion contradicts the solution, but the steps of the techniques do not prove all of them.
     Unproven,
-    /// At least one contradicts the solution.
+    /// At least one conclusion contradicts the solution.
     Wrong,
 }
 

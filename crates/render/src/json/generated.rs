@@ -18,7 +18,7 @@ pub struct Generated {
     pub number: u64,
     /// Its solution, as a line of symbols.
     pub solution: String,
-    /// The number of attempts before this puzzle that did not meet the request.
+    /// The number of earlier attempts that did not meet the request.
     pub failures: u64,
     /// With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
     pub weight: Option<f64>,

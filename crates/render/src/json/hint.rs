@@ -43,7 +43,7 @@ pub struct AvailableSteps {
     pub steps: Vec<AvailableStep>,
 }
 
-/// The simplest step with an effect.
+/// A step, with the other techniques that have the same effect.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AvailableStep {

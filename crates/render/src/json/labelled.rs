@@ -13,8 +13,8 @@ pub struct Labelled {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The number of the puzzle, from 1: in the order of the input, or in the bank. The number of a new puzzle makes it again
-    /// with the same seed; `--first` is that of the first new puzzle.
+    /// The number of the puzzle, from 1: in the order of the input, or in the bank. A new puzzle can be made again with the
+    /// same seed and this number as `--first`.
     pub number: u64,
     /// Where the puzzle comes from: its place in the input, or the seed of a new puzzle. A bank keeps the origin of each
     /// puzzle.
@@ -47,7 +47,7 @@ pub struct Labelled {
     pub techniques: Option<Vec<TechniqueSteps>>,
     /// With `--steps`, the steps to the solution, as `explain` shows them; otherwise `null`.
     pub steps: Option<Vec<StepObject>>,
-    /// The number of attempts before this puzzle that did not meet the request; `null` in a bank.
+    /// The number of earlier attempts that did not meet the request; `null` in a bank.
     pub failures: Option<u64>,
     /// With `--weighted`, the number of minimal puzzles that it represents; otherwise `null`.
     pub weight: Option<f64>,

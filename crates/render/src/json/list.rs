@@ -78,7 +78,7 @@ pub struct RuleEntry {
     pub rule: &'static str,
     /// Its name in English: `Killer cage`.
     pub name: &'static str,
-    /// Whether it is stated in the list `rules` of a puzzle; kinds of houses and digits are fields of a puzzle.
+    /// Whether it is an item of the list `rules` of a puzzle. Kinds of houses and digits are separate fields of a puzzle.
     pub listed: bool,
     /// What it requires.
     pub meaning: &'static str,

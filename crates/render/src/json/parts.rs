@@ -55,7 +55,7 @@ impl CandidateObject {
 pub struct TechniqueObject {
     /// Its name for programs, and for options such as `--only`: `naked-pair`.
     pub slug: String,
-    /// Its name: `Naked Pair`; in the language of the request, where that has one.
+    /// Its name: `Naked Pair`. In the language of the request if the technique has a name there, otherwise in English.
     pub name: String,
     /// Its family: `subsets`.
     pub family: &'static str,

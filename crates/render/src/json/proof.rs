@@ -19,7 +19,7 @@ pub struct Proof {
     pub steps: usize,
     /// The hardest technique; `null` without steps.
     pub hardest: Option<TechniqueObject>,
-    /// Why the solution is not proven: `several solutions`; `null` if it is.
+    /// Why the solution is not proven: `several solutions`; `null` if it is proven.
     pub problem: Option<String>,
 }
 

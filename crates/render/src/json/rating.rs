@@ -15,7 +15,7 @@ pub struct Rating {
     /// The puzzle.
     #[serde(flatten)]
     pub about: About,
-    /// The figures of the scale, all `null` without a rating.
+    /// The figures of the scale; all are `null` if there is no rating.
     #[serde(flatten)]
     pub scale: Scale,
     /// Why there is no rating: `several solutions`; `null` if there is one.
@@ -115,7 +115,7 @@ pub enum Ending {
     Contradiction,
     /// The requested number of steps or passes is done.
     Limit,
-    /// An interrupt; there may be more steps.
+    /// An interrupt ended solving; there may be more steps.
     Interrupted,
 }
 

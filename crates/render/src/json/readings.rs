@@ -32,7 +32,7 @@ pub struct ProposedReading {
     pub covers: usize,
     /// The number of drawings of this kind and colour that cannot state the rule.
     pub left_out: usize,
-    /// Whether it is the most likely one for these drawings.
+    /// Whether it is the most likely proposal for these drawings.
     pub first: bool,
     /// The reasons for it, in words.
     pub reasons: Vec<String>,

@@ -24,7 +24,7 @@ pub struct Trace {
     pub moves: u64,
     /// Whether some moves have no frame.
     pub sampled: bool,
-    /// The largest number of open choices.
+    /// The largest number of open levels during the search.
     pub max_depth: usize,
     /// The grid after the last move, as a line of symbols.
     pub finish: String,
@@ -36,7 +36,7 @@ pub struct Trace {
     pub frames: Vec<FrameObject>,
 }
 
-/// Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
+/// Consecutive moves of a search, sent while it runs. After the last of these records comes a record of kind `trace`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Moves"))]
@@ -61,7 +61,7 @@ pub struct MoveObject {
     pub candidate: Option<CandidateObject>,
 }
 
-/// A position of a search, with the move that led there.
+/// A position of a search, with the move that led to it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Frame"))]
@@ -73,7 +73,7 @@ pub struct FrameObject {
     pub kind: MoveKind,
     /// The digit that the move wrote or undid; `null` for a start, a solution and the end of a search.
     pub candidate: Option<CandidateObject>,
-    /// The number of open choices.
+    /// The number of open levels: tried digits that are not undone.
     pub depth: usize,
     /// The givens and all digits written so far, as a line of symbols.
     pub grid: String,

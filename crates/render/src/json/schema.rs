@@ -28,7 +28,7 @@ pub fn schema() -> Value {
         "$id": "urn:ennead:schema:1",
         "title": "ennead",
         "description": "Results of the command ennead: a line of --to jsonl is a Record, the output of --to json a \
-            Document. Only a Document names the program that made it. Names and meanings stay within a version; \
+            Document. Only a Document names the program that made it. Names and meanings do not change within a version; \
             new fields and kinds may be added.",
         "anyOf": [record, document],
         "$defs": definitions,
@@ -119,7 +119,7 @@ impl JsonSchema for PuzzleObject {
                     "items": {"type": "string"},
                 },
                 "cosmetics": {
-                    "description": "What is only drawn; docs/json.md lists the fields of each type.",
+                    "description": "Elements that are only drawn; docs/json.md lists the fields of each type.",
                     "type": "array",
                     "items": {
                         "type": "object",

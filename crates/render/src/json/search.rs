@@ -62,7 +62,7 @@ pub enum Stop {
     Nodes,
     /// The limit on time.
     Time,
-    /// An interrupt by the user or the calling program.
+    /// An interrupt by the user or by the calling program.
     Interrupted,
 }
 

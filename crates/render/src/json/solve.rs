@@ -60,7 +60,7 @@ pub enum Status {
     Stopped,
 }
 
-/// The answer of a search for two solutions in one word, and the limit that stopped the search.
+/// The answer of a search for two solutions in one word, and the limit that stopped it.
 pub(super) fn status<S>(answer: &Answer<S>) -> (Status, Option<Stop>) {
     match answer {
         Answer::None => (Status::None, None),
@@ -102,8 +102,8 @@ impl Solve {
         }
     }
 
-    /// The record at the end of a list of solutions, each of which has a [record of its own](FoundSolution). `stats` are
-    /// the counters at the first solution and at the end.
+    /// The record that follows a list of solutions, each of which has a [record of its own](FoundSolution). `stats` are the
+    /// counters at the first solution and at the end.
     pub fn listed<P: Subject>(
         about: About,
         puzzle: &P,

@@ -114,7 +114,7 @@ mod tests {
         })
     }
 
-    /// Finds the steps of a technique that have all conclusions of this step. If it places a digit, only the placement
+    /// Finds the steps of a technique that have all conclusions of `theirs`. If `theirs` places a digit, only the placement
     /// counts.
     fn with_same_conclusions(technique: Technique, theirs: &SeStep, at: &Candidates) -> Vec<Step> {
         let place = theirs.conclusions.iter().find(|one| matches!(one, Conclusion::Place(_)));

@@ -100,7 +100,7 @@ pub struct StepObject {
     pub text: String,
     /// The digits before the step, as a line of symbols.
     pub grid: String,
-    /// The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+    /// The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has only its digit.
     pub candidates: Vec<String>,
 }
 
@@ -117,7 +117,7 @@ pub struct StepRecord {
 }
 
 impl Course {
-    /// The end of solving a puzzle, in this position.
+    /// How solving a puzzle ended. `finish` is the last position.
     pub fn of(puzzle: &Puzzle, finish: &Candidates, end: ennead_logic::End) -> Course {
         Course::told(puzzle, finish, end, Language::English)
     }
@@ -137,7 +137,7 @@ impl Course {
         }
     }
 
-    /// The end of solving a multi-grid puzzle, in this wording.
+    /// How solving a multi-grid puzzle ended, in this wording. `finish` is the last position.
     pub fn of_multi_grid(
         finish: &MultiGridCandidates,
         end: ennead_logic::End,
@@ -153,7 +153,7 @@ impl Course {
         }
     }
 
-    /// Notes that an interrupt ended solving, unless the puzzle is solved: there may be more steps.
+    /// States that an interrupt ended solving, so that there may be more steps; no change if the puzzle is solved.
     #[must_use]
     pub fn interrupted(self) -> Course {
         match self.end {
@@ -184,7 +184,7 @@ impl Steps {
 }
 
 impl Passes {
-    /// The passes over a puzzle, in this wording.
+    /// The passes of solving a puzzle, in this wording.
     pub fn of(
         about: About,
         puzzle: &Puzzle,

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Unavoidable {
-    /// The grid, or a puzzle with one solution.
+    /// The input: a full grid, or a puzzle with one solution.
     #[serde(flatten)]
     pub about: About,
     /// The grid, one symbol per cell, row by row; `null` if there is none.

@@ -5,7 +5,8 @@ use ennead_logic::{Chain, Consequence, ForcingChain, Net, Node, Origin, Reason, 
 use ennead_puzzle::{Candidate, Candidates, DigitSet};
 
 impl Marks {
-    /// Marks the nodes as false and true in turn, as the sentences read: if the first is false, the second is true.
+    /// Marks the nodes alternately as false and true, because the sentences read "if the first is false, the second is
+    /// true".
     pub(super) fn add_chain(&mut self, chain: &Chain, at: &Candidates) {
         for (index, node) in chain.nodes.iter().enumerate() {
             self.add_node(node, if index % 2 == 0 { Part::Second } else { Part::First }, at);

@@ -13,7 +13,7 @@ pub use role::Role;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Houses, cells, candidates and links to highlight, by their roles. Terminal output and pictures use them.
+/// Houses, cells, candidates and links to highlight, with their roles. Terminal output and pictures use them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// Houses that the reasoning uses, such as the base of a fish.
@@ -22,7 +22,7 @@ pub struct Marks {
     pub covers: Vec<House>,
     /// Cells that form the evidence.
     pub cells: BTreeSet<Cell>,
-    /// Sets of cells with letters, from A.
+    /// Sets of cells; a picture letters them from A.
     pub sets: Vec<Vec<Cell>>,
     /// Candidates that form the evidence.
     pub pattern: BTreeMap<Candidate, Part>,
@@ -34,11 +34,11 @@ pub struct Marks {
     pub eliminated: BTreeSet<Candidate>,
     /// Candidates that are placed.
     pub placed: BTreeSet<Candidate>,
-    /// Cells whose digits were placed in this order; the picture numbers them from 1.
+    /// Cells in the order in which their digits were placed; a picture numbers them from 1.
     pub order: Vec<Cell>,
     /// Cells in conflict, or left without candidates.
     pub conflicts: BTreeSet<Cell>,
-    /// For each sign of candidates, sets and houses, the role in the evidence that it stands for.
+    /// The role in the evidence of each sign of candidates, sets and houses.
     pub roles: BTreeMap<Sign, Role>,
     /// The roles in the evidence of whole cells.
     pub cell_roles: BTreeMap<Cell, Role>,
@@ -46,7 +46,8 @@ pub struct Marks {
     pub legend: Vec<(Sign, Cow<'static, str>)>,
 }
 
-/// The role of a candidate in the evidence. Each has its own shape and colour, which the legend explains.
+/// A kind of candidate in the evidence. Each kind has its own shape and colour in pictures. Its meaning depends on the
+/// technique; the legend explains it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
     /// A disc: the pattern itself, true candidates of a chain, the first colour.
@@ -62,20 +63,20 @@ pub enum Part {
 /// A link between two candidates.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Link {
-    /// Where it begins.
+    /// The candidate at which the link begins.
     pub from: Candidate,
-    /// Where it ends.
+    /// The candidate at which the link ends.
     pub to: Candidate,
-    /// Whether at least one of the two is true; otherwise at most one is.
+    /// Whether the link is strong: at least one of the two candidates is true. In a weak link, at most one is true.
     pub strong: bool,
-    /// Whether it is an implication in one direction.
+    /// Whether the link is an implication in one direction.
     pub directed: bool,
 }
 
-/// A sign of the legend.
+/// A kind of mark that a legend explains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
-    /// Candidates with this part.
+    /// Candidates of this kind.
     Part(Part),
     /// The cells of a set, by its number from 0.
     Set(usize),
@@ -98,12 +99,12 @@ pub enum Sign {
 }
 
 impl Marks {
-    /// Nothing highlighted.
+    /// Marks that highlight nothing.
     pub fn none() -> Marks {
         Marks::default()
     }
 
-    /// The evidence and the conclusions of a step, in the position in which it was found.
+    /// Marks the evidence and the conclusions of a step. `at` is the position in which the step was found.
     pub fn of(step: &Step, at: &Candidates) -> Marks {
         let mut marks = Marks::none();
         for conclusion in &step.conclusions {
@@ -117,7 +118,7 @@ impl Marks {
         marks
     }
 
-    /// Marks these cells as evidence, and these digits in them where they are candidates.
+    /// Marks these cells as evidence, and also these digits in each cell in which they are candidates.
     fn add(&mut self, cells: &[Cell], digits: DigitSet, part: Part, at: &Candidates) {
         self.cells.extend(cells);
         for &cell in cells {
@@ -147,7 +148,7 @@ impl Marks {
         self.explain(sign, meaning);
     }
 
-    /// Gives cells a role, unless they have one.
+    /// Gives this role to the cells that have none yet.
     fn cast(&mut self, cells: &[Cell], role: Role) {
         for &cell in cells {
             self.cell_roles.entry(cell).or_insert(role);
@@ -161,7 +162,7 @@ impl Marks {
         }
     }
 
-    /// Adds to the legend the signs that mean the same in every picture, if they occur in this one.
+    /// Adds to the legend those signs of these marks that have the same meaning for every technique.
     fn usual_signs_in_legend(&mut self) {
         if !self.groups.is_empty() {
             self.explain(Sign::Group, "group that acts as one");

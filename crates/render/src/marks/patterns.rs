@@ -4,7 +4,7 @@ use super::{Link, Marks, Part, Role, Sign};
 use ennead_logic::{Colouring, Cover, Exocet, Fish, Medusa, Oddagon, Pattern, Requirement};
 use ennead_puzzle::{Candidate, Candidates, DigitSet, House};
 
-/// The legend of the digits of a subset.
+/// The meaning, in the legend, of the digits of a subset.
 const SUBSET: &str = "digits that fill these cells";
 
 impl Marks {
@@ -99,7 +99,7 @@ impl Marks {
                 self.roles.insert(Sign::Part(Part::First), Role::Subset);
                 self.explain(Sign::Part(Part::First), SUBSET);
             }
-            // A pattern that was added later: only the conclusions are shown.
+            // `Pattern` is non-exhaustive. For a new kind of pattern, only the conclusions are shown.
             _ => {}
         }
     }

@@ -17,7 +17,7 @@ pub enum Role {
     Places,
     /// The cell between the pincers of a wing.
     Pivot,
-    /// A cell at the end of a wing, or its candidate for the digit that one of these cells must hold.
+    /// A cell at the end of a wing, or its candidate for the digit that one of the end cells must hold.
     Pincer,
     /// A candidate of a chain that is false if the beginning of the chain is false.
     ChainFalse,
@@ -33,7 +33,7 @@ pub enum Role {
     AlmostLockedSet,
     /// A digit that two sets share and that only one of them can hold.
     RestrictedCommon,
-    /// A digit that one of two sets holds, or that stays in its set.
+    /// A digit that is eliminated outside the sets, because one of the sets must hold it or because it stays in its set.
     Common,
     /// The stem of a Death Blossom.
     Stem,
@@ -63,7 +63,7 @@ pub enum Role {
     InLine,
     /// Candidates, or the cells of a rule, whose combinations are compared.
     Combined,
-    /// Cells that a compared combination would leave too few digits.
+    /// Cells in which a compared combination would leave too few digits.
     Excluder,
     /// A candidate in the base of a pattern such as an SK-loop.
     Filled,

@@ -4,7 +4,7 @@ use super::{Marks, Part, Role, Sign};
 use ennead_logic::{Aligned, AlsChain, DeathBlossom, MarkedCells, Node, SueDeCoq, Wing};
 use ennead_puzzle::{Candidates, Cell, Digit, DigitSet};
 
-/// The legend of the candidates for the eliminated digit in the sets.
+/// The meaning, in the legend, of the candidates for the eliminated digits in the sets.
 const ONE_IS_TRUE: &str = "one of these is true";
 
 impl Marks {

@@ -80,7 +80,7 @@ impl Marks {
                 self.add_house(house);
                 self.assign(Sign::House, Role::WithoutPlace, format!("left without a {digit}"));
             }
-            // The grid is full, so no cell stands out.
+            // A rule is violated when the grid is full, so there is no single cell to mark.
             Contradiction::ViolatedRule { .. } => {}
         }
     }

@@ -41,12 +41,12 @@ impl Album {
         )
     }
 
-    /// Stores a part of a picture if it is new, and returns a reference to it; empty for an empty part.
+    /// Stores a part of a picture if it is new. Returns a reference to it, which is empty for an empty part.
     pub(crate) fn share(&mut self, drawing: String) -> String {
         self.share_at(drawing, CLASSES[0], (0.0, 0.0))
     }
 
-    /// Like [`Album::share`], with this class, and with the origin of the part at this point.
+    /// Like [`Album::share`], but for a part of this class, whose origin is placed at this point.
     fn share_at(&mut self, drawing: String, class: &'static str, (x, y): Point) -> String {
         if drawing.is_empty() {
             return drawing;

@@ -5,8 +5,8 @@ use ennead_puzzle::Cell;
 use std::collections::BTreeSet;
 
 impl Picture<'_> {
-    /// The part of the picture under the digits, as a complete SVG document on a transparent ground: regions, the lines of
-    /// the grid, rules, clues outside the grid, and elements that the document only draws.
+    /// The part of the picture under the digits, as a complete SVG document with a transparent background: regions, the
+    /// lines of the grid, rules, clues outside the grid, and elements that the document only draws.
     ///
     /// Programs draw their own digits above it. A cell is 60 wide, and the first one begins at (3, 3), or at (33, 33) with
     /// labels; the view box has room for the clues. The attribute `data-room` of the document lists the signs that take

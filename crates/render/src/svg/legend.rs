@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_where_they_must() {
+    fn lines_break_between_entries() {
         let entries: Vec<(Sign, Cow<'static, str>)> = vec![
             (Sign::Strong, "one".into()),
             (Sign::Weak, "two".into()),

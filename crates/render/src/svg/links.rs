@@ -6,7 +6,8 @@ use std::fmt::Write;
 /// A point on the sheet.
 pub(super) type Point = (f64, f64);
 
-/// How far a curve bends away from the straight line: a share of its length, with a minimum and a maximum.
+/// The distance of a curve's control point from the straight line: a share of the length of that line, with a minimum and a
+/// maximum. The curve bends half as far.
 const BULGE: (f64, f64, f64) = (0.13, 15.0, 34.0);
 /// The length of an arrowhead.
 const HEAD: f64 = 7.5;
@@ -45,7 +46,6 @@ impl Canvas {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = dx.hypot(dy).max(1.0);
         let (share, least, most) = BULGE;
-        // A quadratic curve reaches halfway to its control point.
         let off = 2.0 * (share * length).clamp(least, most) / length;
         let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
         let [left, right] = [1.0, -1.0]
@@ -68,7 +68,7 @@ pub(super) fn group(points: &[Point], radius: f64) -> String {
     )
 }
 
-/// The point at this distance from the first, towards the second.
+/// The point at this distance from `from`, in the direction of `to`, but not beyond `to`.
 pub(super) fn towards(from: Point, to: Point, distance: f64) -> Point {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let share = distance / dx.hypot(dy).max(distance);

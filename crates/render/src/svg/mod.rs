@@ -3,7 +3,7 @@
 //! A picture scales to its container, follows the reader's light or dark preference, needs neither scripts nor other
 //! files, and describes itself to screen readers. Nothing depends on colour alone: givens are bold, eliminated candidates
 //! are crossed out, placed digits are ringed, and conflicts are underlined. Candidates of a pattern have a shape for each
-//! role, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
+//! kind, sets of cells have letters, strong links are solid and weak links dashed. A legend explains the signs.
 //!
 //! Rules of variants are drawn as setters draw them. A caption explains each sign and lists the rules for the whole grid.
 //! Elements that a document only draws ([`Cosmetic`]) look as the document states. A picture with such elements stays light
@@ -100,7 +100,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// A puzzle with its givens and rules, and the setter's marks in cells that it limits to some digits.
+    /// A picture of a puzzle with its givens and rules, and with the setter's marks in cells that the puzzle limits to some
+    /// digits.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -119,14 +120,14 @@ impl<'a> Picture<'a> {
 
     /// Draws these rules and adds a caption that explains their signs.
     ///
-    /// They must fit the geometry, as those of a [`Puzzle`] do; otherwise drawing may panic.
+    /// The rules must fit the geometry, as those of a [`Puzzle`] do; otherwise drawing may panic.
     #[must_use]
     pub fn rules(self, rules: &'a [Rule]) -> Picture<'a> {
         Picture { rules, ..self }
     }
 
-    /// Adds the drawings of a document, such as the field `cosmetics` of an entry of `ennead-format`. The sheet grows for
-    /// those that lie outside the grid.
+    /// Adds the drawings of a document, such as the field `cosmetics` of an entry of `ennead-format`. If drawings lie
+    /// outside the grid, the margins grow.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -160,7 +161,7 @@ impl<'a> Picture<'a> {
     /// Draws these digits bold.
     ///
     /// # Panics
-    /// When the grid has a different size.
+    /// When givens and geometry have different sizes.
     #[must_use]
     pub fn givens(self, givens: &'a Grid) -> Picture<'a> {
         assert_eq!(givens.size(), self.geometry.size(), "givens of the size of the picture");
@@ -170,7 +171,7 @@ impl<'a> Picture<'a> {
     /// Draws these digits in the colour of found digits, except in cells with givens.
     ///
     /// # Panics
-    /// When the grid has a different size.
+    /// When digits and geometry have different sizes.
     #[must_use]
     pub fn digits(self, digits: &'a Grid) -> Picture<'a> {
         assert_eq!(digits.size(), self.geometry.size(), "digits of the size of the picture");
@@ -180,7 +181,7 @@ impl<'a> Picture<'a> {
     /// Draws the digits of this position, and the candidates of its empty cells as small digits.
     ///
     /// # Panics
-    /// When they have a different size.
+    /// When candidates and geometry have different sizes.
     #[must_use]
     pub fn candidates(self, candidates: &'a Candidates) -> Picture<'a> {
         assert_eq!(
@@ -191,7 +192,7 @@ impl<'a> Picture<'a> {
         Picture { candidates: Some(candidates), ..self }
     }
 
-    /// Labels rows and columns at the edges, in this style.
+    /// Adds labels for rows and columns at the edges, in this style.
     #[must_use]
     pub fn names(self, style: CellStyle) -> Picture<'a> {
         Picture { names: Some(style), ..self }
@@ -209,7 +210,7 @@ impl<'a> Picture<'a> {
         Picture { title: Some(title.into()), ..self }
     }
 
-    /// Highlights these marks, such as [`Marks::of`] a step. Cells outside the grid are ignored.
+    /// Highlights these marks, such as those of a step ([`Marks::of`]). Cells outside the grid are ignored.
     #[must_use]
     pub fn marks(self, marks: Marks) -> Picture<'a> {
         Picture { marks, ..self }
@@ -238,7 +239,7 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The picture with this style sheet, which can be empty on a page that already has the style sheets.
+    /// The picture with this style sheet. It can be empty if the page already has the style sheets.
     pub(crate) fn draw_styled(&self, style: &str) -> String {
         let sheet = self.sheet();
         let (rules, cosmetics) = (self.drawn_rules(), self.drawn_cosmetics());
@@ -297,12 +298,12 @@ impl<'a> Picture<'a> {
         (sheet.width(), sheet.height() + below)
     }
 
-    /// The positions of candidates, below the sums of cages.
+    /// The positions of candidates in a cell, which leave room for the signs of rules and drawings.
     fn small_grid(&self) -> SmallGrid {
         SmallGrid::new(self.size(), self.room())
     }
 
-    /// The places that rules and drawings take from small digits.
+    /// The room that rules and drawings take from small digits.
     fn room(&self) -> Room {
         let (rules, others) = (self.drawn_rules().room(), self.drawn_cosmetics().room());
         Room { corner: rules.corner || others.corner, borders: rules.borders || others.borders }
@@ -408,7 +409,7 @@ impl<'a> Picture<'a> {
         svg
     }
 
-    /// Bands of groups, and links.
+    /// The bands around groups of candidates, and the links.
     fn joints(&self, sheet: &Sheet<'_>) -> String {
         if self.candidates.is_none() {
             return String::new();
@@ -439,7 +440,7 @@ impl<'a> Picture<'a> {
         let mut svg = format!("<g font-size=\"{}\">\n", number(font));
         for cell in self.size().cells() {
             let placed = self.marks.placed.iter().find(|placed| placed.cell == cell);
-            // With candidates shown, a placement is ringed among them.
+            // If candidates are shown, a placed digit is one of them, with a ring.
             let placed = placed.filter(|_| self.candidates.is_none());
             let shown = self.digit(cell).or_else(|| placed.map(|placed| (*placed, "placed")));
             let Some((Candidate { digit, .. }, kind)) = shown else { continue };

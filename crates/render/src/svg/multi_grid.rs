@@ -95,7 +95,7 @@ pub fn multi_grid_with(
     Drawn { svg, extent }
 }
 
-/// A grid of the picture.
+/// One grid of the picture.
 struct Layer<'a> {
     part: &'a CanvasGrid,
     x: f64,

@@ -52,7 +52,7 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
                 sides.remove(&at);
             }
             at = (at.0 + way.0, at.1 + way.1);
-            // At a corner where two cells touch, a right turn stays with the same cell.
+            // At a corner where two cells of the area touch, a right turn follows the edge of the same cell.
             let right = (way.1, -way.0);
             let next = match sides.get(&at) {
                 Some(ways) if ways.contains(&right) => right,
@@ -73,7 +73,7 @@ pub(super) fn outline(sheet: &Sheet<'_>, cells: &BTreeSet<Cell>, inset: f64) -> 
     path
 }
 
-/// The sides of the area by their start points, with the cells on the right.
+/// The sides of an area as steps, by their start points. The area is on the right of each step.
 fn sides(cells: &BTreeSet<(usize, usize)>) -> BTreeMap<Crossing, Vec<Way>> {
     let has = |row: isize, column: isize| {
         let cell = usize::try_from(row).ok().zip(usize::try_from(column).ok());
@@ -98,9 +98,9 @@ fn sides(cells: &BTreeSet<(usize, usize)>) -> BTreeMap<Crossing, Vec<Way>> {
 
 /// The point where the outline turns, inset from both sides.
 fn corner(sheet: &Sheet<'_>, at: Crossing, before: Way, after: Way, inset: f64) -> Point {
-    // The right-hand side of a step faces the area.
+    // The area is on the right of each step.
     let (down, right) = (before.1 + after.1, -(before.0 + after.0));
-    // The lower edge of the last row of the grid is not the upper edge of the extra cells.
+    // There is a gap between the lower edge of the last row of the grid and the upper edge of the extra cells.
     let edge = if down < 0 && at.0 > 0 {
         sheet.down(at.0 as usize - 1) + CELL
     } else {

@@ -95,18 +95,18 @@ impl<'a> Sheet<'a> {
         (size.columns() as f64 / 9.0).max(1.0)
     }
 
-    /// The position of the left and of the upper edge of the grid.
+    /// The coordinate of the left edge of the grid, which is also that of its upper edge.
     pub(crate) fn origin(&self) -> f64 {
         EDGE + if self.names.is_some() { NAMES } else { 0.0 }
     }
 
-    /// The upper left corner of a cell. Extra cells are below the grid and its clues, as wide as the grid.
+    /// The upper left corner of a cell. Extra cells are below the grid and its clues, in rows as wide as the grid.
     pub(crate) fn corner(&self, cell: Cell) -> (f64, f64) {
         let (row, column) = self.place(cell);
         (self.line(column), self.down(row))
     }
 
-    /// The row and column in which a cell is drawn. Those of extra cells follow the rows of the grid.
+    /// The row and column in which a cell is drawn. Extra cells are in rows below those of the grid.
     pub(crate) fn place(&self, cell: Cell) -> (usize, usize) {
         let size = self.geometry.size();
         match cell.extra_number() {
@@ -182,7 +182,7 @@ impl<'a> Sheet<'a> {
                     style.name(Cell::new(line, 0)).trim_end_matches('1').to_owned()
                 }
             };
-            // At the edges of the sheet: the clues are between the labels and the grid.
+            // The labels are at the edges of the sheet, so clues are between them and the grid.
             let (x, y) = self.start();
             let (x, y) = (number(x + 16.0), number(y + 21.0));
             if line < size.columns() {
@@ -301,7 +301,7 @@ fn tints(geometry: &Geometry) -> Vec<usize> {
     for (region, touched) in touches.iter().enumerate() {
         let taken =
             |tint| tints.iter().zip(touched).any(|(other, touches)| *touches && *other == tint);
-        // Only a scattered region can touch all six tints; then it shares one with a neighbour.
+        // Only a scattered region can have neighbours of all six tints; it then has the tint of one of them.
         let tint = (0..TINTS).find(|tint| !taken(*tint)).unwrap_or(region % TINTS);
         tints.push(tint);
     }

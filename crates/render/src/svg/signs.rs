@@ -1,10 +1,10 @@
-//! The signs of candidates: a shape for each part, so that nothing depends on colour.
+//! The signs of candidates: a shape for each kind of candidate, so that nothing depends on colour.
 
 use super::{CELL, number};
 use crate::marks::Part;
 use std::fmt::Write;
 
-/// The shape of a part around a point.
+/// The shape of a kind of candidate, around a point.
 pub(super) fn part(part: Part, (x, y): (f64, f64), radius: f64) -> String {
     let at = |dx: f64, dy: f64| format!("{} {}", number(x + dx * radius), number(y + dy * radius));
     match part {

@@ -3,7 +3,7 @@
 use super::{CELL, Sheet};
 use ennead_puzzle::{Candidate, Digit, Size};
 
-/// The places in cells that the signs of rules take from small digits.
+/// The parts of a cell in which the signs of rules and drawings leave less room for small digits.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Room {
     /// Whether something is in an upper corner, such as the sum of a cage.
@@ -12,11 +12,12 @@ pub(super) struct Room {
     pub(super) borders: bool,
 }
 
-/// The part of the width of a cell that signs on its borders take.
+/// The part of the width and the height of a cell that signs on its borders take, on both sides together.
 const BORDERS: f64 = 18.0;
-/// The upper and the lower end of the space for small digits below a sum and above a dashed line.
+/// The top and the bottom of the space for small digits in a cell with a sign in its upper corner.
 const BELOW_CORNER: (f64, f64) = (13.5, 57.0);
-/// The lower end of that space above a sign on the border. Digits end higher, but the signs around them may touch it.
+/// The bottom of this space if signs cross the lower border. The small digits end higher, but signs around them may reach
+/// it.
 const ABOVE_BORDER: f64 = 52.0;
 /// The radius of a sign, as a share of the distance between rows.
 const RADIUS: f64 = 0.48;
@@ -29,24 +30,24 @@ pub(super) struct SmallGrid {
     rows: usize,
     /// The horizontal and vertical distances between neighbours.
     pitch: (f64, f64),
-    /// The distance of the centre of all positions below the centre of the cell.
+    /// The distance from the centre of the cell down to the centre of all positions.
     down: f64,
     /// The font size.
     pub(super) font: f64,
 }
 
 impl SmallGrid {
-    /// The positions of the candidates in a cell of which signs take these places.
+    /// The positions of the candidates in a cell in which signs take this room.
     pub(super) fn new(size: Size, room: Room) -> SmallGrid {
         let n = size.digit_count();
-        let columns = (1..=n).find(|side| side * side >= n).expect("n itself will do");
+        let columns = (1..=n).find(|side| side * side >= n).expect("n * n is at least n");
         let rows = n.div_ceil(columns);
         let inner = CELL - if room.borders { BORDERS } else { 6.0 };
         let wide = inner / columns as f64;
         let (high, down) = match room.corner {
             false => (inner / columns as f64, 0.0),
             true => {
-                // The signs of the first and the last row reach the ends.
+                // The signs around the first and the last row of digits reach the ends of the space.
                 let (top, bottom) = BELOW_CORNER;
                 let bottom = if room.borders { ABOVE_BORDER } else { bottom };
                 let (up, below) = (REACH.0 * RADIUS, REACH.1 * RADIUS);

@@ -32,7 +32,7 @@ pub(crate) fn outlined(class: &str, font: f64, place: (f64, f64), text: &str) ->
     outlined_in(None, class, font, place, text)
 }
 
-/// Like [`outlined`]. If there is a colour, it replaces that of the class.
+/// Like [`outlined`]. A colour, if there is one, replaces that of the class.
 pub(super) fn outlined_in(
     colour: Option<&str>,
     class: &str,

@@ -13,12 +13,12 @@ use std::fmt::Write;
 const MOTION: &str = include_str!("animation.css");
 /// The maximum number of frames shown; more would pass too quickly to be distinguished.
 const MAX_FRAMES: usize = 600;
-/// Frames are thinned until the file is at most this large or has this few frames.
+/// Frames are left out until the file has at most this size in bytes, or the recording at most [`MIN_FRAMES`] frames.
 const MAX_BYTES: usize = 300_000;
 const MIN_FRAMES: usize = 40;
-/// The part of each round in which frames pass, in per cent; in the rest, the last frame is shown.
+/// The part of each round, in per cent, in which frames pass. In the rest of the round, the last frame is shown.
 const MOTION_SHARE: f64 = 88.0;
-/// The height of the strip below the grid, and of the status of a frame in it, which has two lines.
+/// The height of the strip below the grid. [`LINE`] is the height of the status of a frame, which has two lines.
 const STRIP: f64 = 92.0;
 const LINE: f64 = 48.0;
 const MIN_WIDTH: f64 = 426.0;
@@ -93,7 +93,7 @@ impl<'a> Animation<'a> {
         let rules = Rules::new(puzzle.geometry(), puzzle.rules(), puzzle.lowest())
             .in_language(self.language);
         let sheet = Sheet::new(recording.geometry(), None).with_margins(rules.margins());
-        // The strip grows with large pictures; a grid that is narrower than the strip is centred above it.
+        // Text grows with large pictures. A grid that is narrower than the strip is centred above it.
         let scale = (sheet.width() / 546.0).max(1.0);
         let width = sheet.width().max(MIN_WIDTH);
         let caption = rules.caption(&sheet);
@@ -197,7 +197,7 @@ fn moment(place: usize, last: usize) -> String {
     format!("{:.3}%", MOTION_SHARE * share).replace(".000%", "%")
 }
 
-/// The keyframes of everything but digits.
+/// The keyframes of everything except the digits.
 fn keyframes(recording: &Recording, sheet: &Sheet<'_>) -> String {
     let frames = recording.frames();
     let last = frames.len() - 1;

@@ -3,16 +3,16 @@
 use ennead_puzzle::Candidate;
 use ennead_solve::{Event, Observer, Stats};
 
-/// A move of a search, eliminations included.
+/// One move of a search. Unlike a [`Move`](super::Move), it can be an elimination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchMove {
-    /// What happened.
+    /// The event that the move is.
     pub event: Event,
-    /// The digit that it wrote, removed or undid; `None` for a solution, and when the search leaves its start.
+    /// The digit that the move wrote, removed or undid; `None` for a solution, and when the search leaves its start.
     pub candidate: Option<Candidate>,
 }
 
-/// Some moves of a search that follow one another.
+/// Consecutive moves of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveBatch<'m> {
     /// The number of the first of these moves, from 0.
@@ -52,7 +52,7 @@ pub struct Moves<F> {
 const BATCH: usize = 256;
 
 impl<F: FnMut(MoveBatch<'_>)> Moves<F> {
-    /// Passes at most this number of moves to `send`.
+    /// An observer that passes the first moves, up to this number, to `send`.
     pub fn new(most: u64, send: F) -> Moves<F> {
         let stats = Stats { nodes: 1, ..Stats::default() };
         let batch = Vec::with_capacity(BATCH);

@@ -53,7 +53,7 @@ impl<'a> Player<'a> {
 
     /// The page.
     pub fn draw(&self) -> String {
-        // Without the setter's marks: the digits of the search are written in their cells.
+        // The setter's marks are not drawn, because the digits of the search are written in their cells.
         let puzzle = self.recording.puzzle();
         let board = Picture::new(puzzle.geometry()).givens(puzzle.givens()).rules(puzzle.rules());
         let board = board.lowest(puzzle.lowest()).language(self.language);
@@ -114,8 +114,8 @@ impl<'a> Player<'a> {
 }
 
 /// A frame for the script: `[number, kind, cell, digit, depth, nodes, placements, guesses, retreats, removed, solutions,
-/// [cell, digit, cell, digit, ...]]`. The last list has the changes since the frame `before`. Cells are counted row by row;
-/// -1 stands for no cell, 0 for no digit.
+/// [cell, digit, cell, digit, ...]]`. The last list has the changes since the grid `before`. Cells are numbered row by row
+/// from 0; -1 means no cell, and 0 no digit.
 fn frame_data(frame: &Frame, before: &Grid) -> Value {
     let size = before.size();
     let (kind, candidate) = match frame.last {

@@ -4,7 +4,7 @@ use super::{Frame, Move, Recording};
 use ennead_puzzle::{Candidate, Digit, Puzzle};
 use ennead_solve::{Event, Observer, Stats};
 
-/// Records a search as [`Frame`]s, up to a given number.
+/// Records a search as [`Frame`]s, at most a given number of them.
 ///
 /// Every change of the grid, and every solution, is a move. Each move has a frame until the limit is reached; then only
 /// every second, fourth, eighth, ... move keeps its frame, evenly over the whole search. The start, the first solution and
@@ -35,7 +35,7 @@ pub struct Recorder {
     frames: Vec<Frame>,
     first_solution: Option<Frame>,
     cap: usize,
-    /// Only moves whose number is a multiple of this keep their frames.
+    /// Only moves whose number is a multiple of this value keep their frames.
     stride: u64,
 }
 
@@ -112,7 +112,7 @@ impl Recorder {
             let stride = self.stride;
             self.frames.retain(|frame| frame.number.is_multiple_of(stride));
         }
-        // With a cap of one, thinning leaves the start, and there is no room for another frame.
+        // If the limit here is one frame, only the start stays, and there is no room for this frame.
         if self.now.number.is_multiple_of(self.stride) && self.frames.len() < self.cap {
             self.frames.push(self.now.clone());
         }
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kept_frame_is_what_a_replay_gives() {
+    fn every_frame_equals_a_replay() {
         let puzzle = classic(HARD);
         for engine in Engine::SEARCHING {
             for cap in [3, 10, 257, 100_000] {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_solution_stays_when_the_search_goes_on() {
+    fn the_first_solution_is_kept() {
         let puzzle = Setup::empty(4).check().unwrap();
         let mut both = Both(Vec::new(), Recorder::new(&puzzle, 12));
         assert_eq!(Solver::new(Engine::Mrv).watched_solutions(&puzzle, &mut both).count(), 288);

@@ -14,7 +14,7 @@ pub struct Frame {
     pub grid: Grid,
     /// The move that led here.
     pub last: Move,
-    /// The number of open levels: choices that were not undone.
+    /// The number of open levels: tried digits that are not undone.
     pub depth: usize,
     /// The counters so far, without time.
     pub stats: Stats,
@@ -42,7 +42,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The cell of the digit that it wrote or undid.
+    /// The cell of the digit that the move wrote or undid.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Move::Enter { candidate, .. } | Move::Place(candidate) => Some(candidate.cell),
@@ -111,7 +111,7 @@ impl Recording {
         self.moves
     }
 
-    /// The largest number of open levels, of all moves.
+    /// The largest number of open levels during the search.
     pub fn deepest(&self) -> usize {
         self.deepest
     }
@@ -131,7 +131,7 @@ impl Recording {
         }
     }
 
-    /// Thins the recording to at most `cap` frames, evenly spaced; start, first solution and end are kept.
+    /// Thins the recording to at most `cap` evenly spaced frames; the start, the first solution and the end are kept.
     ///
     /// ```
     /// # use ennead_puzzle::Setup;
@@ -149,7 +149,7 @@ impl Recording {
     pub fn thinned(&self, cap: usize) -> Recording {
         let last = self.frames.len() - 1;
         let solution = self.frames.iter().position(|frame| frame.last == Move::Solution);
-        // Keep one frame for the solution, which the sample may miss.
+        // Reserves one frame for the first solution, which the even spacing may miss.
         let steps = cap.max(3) - 1 - usize::from(solution.is_some_and(|place| place != last));
         if steps >= last {
             return self.clone();

@@ -44,15 +44,15 @@ struct Node {
 enum End {
     /// The search was stopped before it left the position.
     Open,
-    /// There is no solution below it.
+    /// The position leads to no solution.
     Dead,
-    /// It leads to a solution.
+    /// The position leads to a solution.
     Solved,
 }
 
 impl SearchTree {
-    /// A tree that keeps at most this number of nodes, and at least the start. If a node is left out, so are all nodes below
-    /// it.
+    /// A tree that keeps at most this number of nodes, but always the start. If it leaves out a node, it leaves out all
+    /// nodes below that one too.
     pub fn new(most: usize) -> SearchTree {
         let start = Node { parent: None, tried: None, is_guess: false, placed: 0, end: End::Open };
         SearchTree { nodes: vec![start], most, path: vec![Some(0)], left_out: 0 }
@@ -73,7 +73,7 @@ impl SearchTree {
         self.dot_in(title, Language::English)
     }
 
-    /// Like [`SearchTree::dot`], in this language except for the title.
+    /// Like [`SearchTree::dot`], in this language, which does not affect the title.
     pub fn dot_in(&self, title: &str, language: Language) -> String {
         let title = title.replace(['"', '\\'], "'");
         let mut text = format!(
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn it_has_a_node_for_each_node_of_the_search() {
+    fn the_tree_has_a_node_for_each_node_of_the_search() {
         let (whole, nodes) = tree(usize::MAX);
         assert_eq!((whole.len(), whole.left_out), (nodes, 0));
         let dot = whole.dot("a \"b\"");
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_counted() {
+    fn nodes_left_out_are_counted() {
         let (whole, nodes) = tree(usize::MAX);
         for most in [1, 2, 17, 100] {
             let (some, _) = tree(most);

@@ -1,4 +1,4 @@
-//! The words of pictures and pages of a search.
+//! The texts of pictures and pages about a search, in English and German.
 
 use super::{Move, Recording};
 use crate::Language;
@@ -106,7 +106,7 @@ pub(super) fn more_nodes(number: u64, language: Language) -> String {
     amount(number, MORE_NODES, language)
 }
 
-/// A page in this language; all words of `PLAYER` are replaced.
+/// The page in this language: every text in `PLAYER` is replaced.
 pub(super) fn page(english: &str, language: Language) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -117,7 +117,7 @@ pub(super) fn page(english: &str, language: Language) -> String {
     }
 }
 
-/// The words of the player, with the text around them.
+/// The texts of the player in English and German, with enough of the page around them to be unambiguous.
 #[rustfmt::skip]
 #[cfg(feature = "german")]
 const PLAYER: &[(&str, &str)] = &[
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_word_of_the_player_is_there_to_be_replaced() {
+    fn the_player_contains_every_text_to_translate() {
         let page = concat!(include_str!("player.html"), include_str!("player.js"));
         for (english, _) in PLAYER {
             assert!(page.contains(english), "{english}");

@@ -39,7 +39,7 @@ pub(super) struct Entry {
     steps: Vec<Told>,
 }
 
-/// The kinds of steps that people see at a glance. Consecutive steps of a kind are shown in one picture.
+/// The kinds of steps that people see quickly. Consecutive steps of a kind are shown in one picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Run {
     Singles,
@@ -282,7 +282,7 @@ fn is_of_cage(step: &Step) -> bool {
     }
 }
 
-/// The marks of several steps together: their cells, conclusions and legends.
+/// The marks of several steps in one picture: their cells, conclusions and legends.
 fn together(steps: &[Told]) -> Marks {
     let mut all = Marks::none();
     for Told { step, before, .. } in steps {
@@ -320,7 +320,7 @@ impl Entry {
         format!("p{chapter}s{}", self.first)
     }
 
-    /// Its numbers as a link to it.
+    /// A link to the entry, which shows the numbers of its steps.
     pub(super) fn link(&self, chapter: usize) -> String {
         format!("<a href=\"#{}\">{}</a>", self.anchor(chapter), self.numbers())
     }

@@ -40,7 +40,7 @@ impl Uses {
         self.0.iter().map(|one| one.technique)
     }
 
-    /// The technique that is usually tried last.
+    /// The hardest technique: the last one in the order in which they are usually tried.
     pub(super) fn hardest(&self) -> Option<Technique> {
         self.ordered().last().map(|one| one.technique)
     }

@@ -75,7 +75,7 @@ impl Walkthrough {
         }
     }
 
-    /// Sets the language of everything but the chapters, each of which has its own.
+    /// Sets the language of everything except the chapters, each of which has its own.
     #[must_use]
     pub fn language(self, language: Language) -> Walkthrough {
         Walkthrough { language, ..self }
@@ -94,7 +94,7 @@ impl Walkthrough {
         let _ = writeln!(self.notes, "<p>{}</p>", escaped(words));
     }
 
-    /// Whether it has no chapter.
+    /// Whether the page has no chapter.
     pub fn is_empty(&self) -> bool {
         self.chapters.is_empty()
     }
@@ -134,7 +134,7 @@ impl Walkthrough {
 fn techniques(used: &BTreeSet<Technique>, language: Language) -> String {
     let mut ordered: Vec<Technique> =
         Technique::known().filter(|technique| used.contains(technique)).collect();
-    // Techniques that are not in that list, such as subsets larger than any grid needs, follow.
+    // Techniques that `known` does not list, such as subsets larger than any grid needs, come last.
     ordered.extend(
         used.iter().filter(|technique| !ordered.contains(technique)).copied().collect::<Vec<_>>(),
     );

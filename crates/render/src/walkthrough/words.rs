@@ -3,7 +3,8 @@
 use crate::svg::escaped;
 use std::fmt::Write;
 
-/// Lines as paragraphs. Lines indented by two spaces a level are lists, which keep their numbers.
+/// Converts lines of text to HTML. A line without indentation becomes a paragraph. Lines that are indented, by two spaces
+/// for each level, become nested lists, whose items keep their numbers.
 pub(super) fn paragraphs(words: &str) -> String {
     let mut html = String::new();
     let mut depth = 0;
@@ -20,7 +21,7 @@ pub(super) fn paragraphs(words: &str) -> String {
         }
         let _ = match (level, numbered(text)) {
             (0, _) => writeln!(html, "<p>{}</p>", escaped(text)),
-            // A list inside another one belongs to the item before it, so that item has no end tag.
+            // An item has no end tag, because a list inside it may follow.
             (_, Some((number, text))) => {
                 writeln!(html, "<li value=\"{number}\">{}", escaped(text))
             }

@@ -31,6 +31,6 @@ pub(crate) fn diagonal() -> Puzzle {
     setup.check().unwrap()
 }
 
-/// The example "0-hard": 3346 placements and 3289 retreats by backtracking.
+/// The puzzle "0-hard" of the examples: 3346 placements and 3289 retreats by backtracking.
 pub(crate) const HARD: &str =
     "..6.8.1....56.....9....14.3.1.2..3....3..4.8.2...9.........2.7..6.....3..2.97....";

@@ -54,7 +54,7 @@ dlx     24.0 µs     24         240        4         2  1 unique, 1 stopped
 }
 
 #[test]
-fn an_engine_that_refuses_a_puzzle_says_why() {
+fn the_reason_of_a_refusal_is_reported() {
     let (unique, _) = answers();
     let reason = "triads solves classic puzzles only";
     let refused = || Attempt::Refused { engine: Engine::Triads, reason };

@@ -63,7 +63,7 @@ fn line(points: &[(f64, f64)], colour: Rgba) -> Line {
     }
 }
 
-/// One of each kind.
+/// One drawing of each kind.
 fn each() -> Vec<Cosmetic> {
     let arrow = line(&[(-0.5, -0.5), (0.5, 0.5)], Rgba::BLACK);
     let pill = Figure { height: cells(0.6), angle: 45, ..circle(Layer::Shapes, 2.0, 1.5, 1.6) };
@@ -131,7 +131,7 @@ fn pictures_without_drawings_do_not_change() {
 }
 
 #[test]
-fn the_sheet_grows_for_what_lies_outside_but_not_without_end() {
+fn the_sheet_grows_for_elements_outside_up_to_a_limit() {
     let four = four();
     let drawn = |x, y| {
         let clue = [Cosmetic::Text(text(x, y, "7"))];
@@ -233,7 +233,7 @@ fn a_light_picture_in_a_dark_page() {
     let svg = Picture::of(&four).cosmetics(&each).draw();
     assert!(svg.contains("class=\"ennead light\""));
     assert!(svg.contains(".ennead.light .paper{fill:#fff}"));
-    // A layer has no paper, so it follows the page.
+    // A layer has no paper, so its colours follow those of the page.
     let layer = Picture::of(&four).cosmetics(&each).draw_layer();
     assert!(!layer.contains("light\"") && layer.contains("class=\"ink\""));
     assert!(Document::parse(&layer).is_ok());
@@ -256,7 +256,7 @@ fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
         let all = layer.descendants().filter(|node| node.attribute(name) == Some(value));
         all.map(|node| node.attribute("class")).collect()
     };
-    // Strokes that are hardly visible are not bright on a dark page.
+    // The translucent yellow is too dark on a dark page to count as bright.
     assert_eq!(classes("fill", "#ffe060"), [None, Some("bright")]);
     assert_eq!(classes("fill", "#ff0000"), [None]);
     assert_eq!(classes("stroke", "#ffe060"), [Some("pale")]);
@@ -269,7 +269,7 @@ fn bright_colours_are_faint_in_a_layer_on_a_dark_page() {
 }
 
 #[test]
-fn dark_lines_and_texts_are_seen_in_a_layer_on_a_dark_page() {
+fn dark_lines_and_texts_are_brighter_in_a_layer_on_a_dark_page() {
     let four = four();
     let navy = Rgba::rgb(0, 0, 128);
     let drawn = [
@@ -327,7 +327,7 @@ fn elements_of_every_layer_are_drawn() {
 }
 
 #[test]
-fn extreme_numbers_are_drawn_as_numbers() {
+fn extreme_numbers_are_written_as_numbers() {
     let four = four();
     let far = Length::MAX;
     let drawn = vec![
@@ -363,7 +363,7 @@ fn extreme_numbers_are_drawn_as_numbers() {
 }
 
 #[test]
-fn thousands_of_elements_take_no_longer_than_their_number() {
+fn thousands_of_large_elements_are_drawn_quickly() {
     let puzzle = Setup::empty(25).check().unwrap();
     let whole = Figure { fill: Some(Rgba::BLACK), ..circle(Layer::Under, 12.5, 12.5, 60.0) };
     let drawn = vec![Cosmetic::Figure(whole); 20_000];

@@ -85,7 +85,7 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The worked examples: the technique, the position, its step, and the English sentences of the page.
+/// The worked examples of the page: the technique, the position, its step, and the English sentences.
 fn examples() -> Vec<(Technique, Candidates, Step, String)> {
     let text = file("web/src/learn/techniques/examples.js");
     let example = |line: &str| {
@@ -94,7 +94,8 @@ fn examples() -> Vec<(Technique, Candidates, Step, String)> {
         let technique: Technique = slug.parse().unwrap();
         let setup = ennead_format::read_one(&record["puzzle"].to_string()).unwrap();
         let at = Candidates::of(&setup.check().unwrap());
-        // Avoidable rectangles depend on the givens, which a position with pencil marks does not distinguish.
+        // Avoidable rectangles depend on which digits are givens, which a position with pencil marks does not
+        // distinguish.
         let step = technique.first(&Position::of(&at))?;
         Some((technique, at, step, record["step"]["text"].as_str().unwrap().to_owned()))
     };
@@ -125,7 +126,7 @@ fn assert_german(german: &str, english: &str) {
 }
 
 #[test]
-fn every_technique_is_told() {
+fn every_technique_has_german_sentences() {
     let all = examples();
     assert!(all.len() > 150, "{}", all.len());
     let mut snapshot = String::new();
@@ -136,7 +137,7 @@ fn every_technique_is_told() {
         assert_german(&german, &english);
         let place = prose::whereabouts(&step, GERMAN);
         assert_german(&place, &prose::whereabouts(&step, CellStyle::RowColumn));
-        // The lines of a long net are much alike, so it is shortened.
+        // The lines of a long net are similar, so only the first ones are kept.
         let lines: Vec<&str> = german.lines().collect();
         let shown = if lines.len() > 15 { &lines[..5] } else { &lines[..] };
         snapshot += &format!("{technique}\n{place}\n{}\n", shown.join("\n"));
@@ -155,7 +156,7 @@ fn every_technique_is_told() {
 fn every_rule_has_a_name() {
     let mut seen = BTreeSet::new();
     let mut snapshot = String::new();
-    // Rules without a puzzle below.
+    // Rules that occur in none of the puzzles below.
     let pages = ["area", "contents", "distinct-lines", "leaper"]
         .map(|slug| file(&format!("docs/rules/{slug}.md")))
         .map(|page| page.split("```json\n").nth(1).unwrap().split("```").next().unwrap().to_owned())
@@ -186,7 +187,7 @@ fn every_rule_has_a_name() {
 }
 
 #[test]
-fn nothing_but_the_words_depends_on_the_language() {
+fn german_sentences_use_the_requested_cell_names() {
     for (technique, at, step, _) in examples() {
         let letters = Wording { cells: CellStyle::LetterNumber, ..GERMAN };
         let text = prose::step(&step, &at, letters);
@@ -209,9 +210,10 @@ fn variants(path: &str, name: &str) -> Vec<String> {
     body.lines().filter(is_variant).map(word).collect()
 }
 
-/// These enums are non-exhaustive, so their German wording has a fallback branch. It must not be used for any known variant.
+/// Errors, flaws and features are non-exhaustive enums, so their German wording has a fallback branch. No known variant may
+/// use it.
 #[test]
-fn every_fault_has_words() {
+fn every_error_has_german_words() {
     let faults = file("crates/render/src/prose/german/faults.rs");
     let lost = file("crates/render/src/prose/german/lost.rs");
     let enums = [
@@ -234,9 +236,9 @@ fn every_fault_has_words() {
     }
 }
 
-/// Unreadable inputs of every format: their messages contain the same numbers in both languages.
+/// The German messages about unreadable inputs.
 #[test]
-fn faults_name_the_same_things() {
+fn unreadable_inputs_have_german_messages() {
     let broken = [
         "1... ....",
         "12345678x",
@@ -274,7 +276,7 @@ fn every_sign_has_a_meaning() {
         let legend = ennead_render::Marks::of(&step, &at).legend;
         meanings.extend(legend.into_iter().map(|(_, meaning)| meaning.into_owned()));
     }
-    // Captions that no example shows are taken from the sources.
+    // Meanings that no example shows are taken from the sources.
     for name in ["chains", "deadly", "mod", "patterns", "sets", "variants"] {
         let source = file(&format!("crates/render/src/marks/{name}.rs"));
         let source = source.split("#[cfg(test)]").next().unwrap();
@@ -292,9 +294,9 @@ fn every_sign_has_a_meaning() {
     }
 }
 
-/// Every picture of a rule has a German caption.
+/// The captions of pictures of rules have German texts.
 #[test]
-fn captions_are_told() {
+fn every_caption_is_in_german() {
     let small = file("testdata/rules/small.jsonl");
     let examples = file("web/src/learn/techniques/examples.js");
     let examples = examples.lines().filter_map(|line| {
@@ -351,7 +353,7 @@ fn every_note_has_words() {
             for (at, call) in calls.iter().flat_map(|call| source.match_indices(call)) {
                 let after = &source[at + call.len()..];
                 let end = after.find(");\n").unwrap_or(after.len());
-                // A call without a literal passes on the text of another call.
+                // A call without a literal passes on the text of another call, so it is skipped.
                 let texts = after[..end].split('"').skip(1).step_by(2);
                 notes.extend(texts.map(|text| text.replace('\'', "\"")));
             }
@@ -359,7 +361,7 @@ fn every_note_has_words() {
     }
     assert!(notes.len() > 12, "{notes:?}");
     for note in notes {
-        // Replace each field by a value; almost any will do.
+        // Each field is replaced by a value; almost any value will do.
         let mut filled = String::new();
         let mut rest = note.as_str();
         while let Some((before, after)) = rest.split_once('{') {

@@ -20,7 +20,7 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// Two cages, groups, an index cell and a quadruple: everything that is drawn in a corner of a cell.
+/// A puzzle with two cages, groups, an index cell and a quadruple: everything that is drawn in a corner of a cell.
 fn with_corners(size: usize) -> Puzzle {
     let mut setup = Setup::empty(size);
     let along = [IndexedHouse::Row, IndexedHouse::Column, IndexedHouse::Region];
@@ -37,7 +37,7 @@ fn with_corners(size: usize) -> Puzzle {
     setup.check().unwrap()
 }
 
-/// Left, top, right and bottom.
+/// The left, top, right and bottom edges of an area.
 type Area = [f64; 4];
 
 fn attribute(node: Node<'_, '_>, name: &str) -> f64 {
@@ -146,7 +146,7 @@ fn nothing_in_a_corner_covers_a_candidate() {
 }
 
 #[test]
-fn no_picture_needs_what_only_browsers_draw() {
+fn no_picture_needs_features_of_browsers() {
     let (killer, four) = (with_corners(9), puzzle(FOUR));
     let at = Candidates::of(&killer);
     let twins = MultiGrid::of([(Spot::new(0, 0), four.clone()), (Spot::new(2, 2), four.clone())]);
@@ -169,12 +169,12 @@ fn no_picture_needs_what_only_browsers_draw() {
                 "CairoSVG draws nothing with an automatic height"
             );
         }
-        assert!(!picture.contains("paint-order"), "only browsers follow it");
-        assert!(!picture.contains("var(--end)"), "a still has no variables in its transforms");
+        assert!(!picture.contains("paint-order"), "only browsers support it");
+        assert!(!picture.contains("var(--end)"), "still pictures use no variables in transforms");
     }
 }
 
-/// Everything that is drawn on the borders of cells.
+/// A puzzle with everything that is drawn on the borders of cells.
 fn with_borders(size: usize, has_corner: bool) -> Puzzle {
     let pair = |names: &str, relation| {
         let cells = cells(names);

@@ -50,7 +50,7 @@ fn forcing_chains_branch_by_branch() {
     insta::assert_snapshot!(text);
 }
 
-/// Ten passes with percentages and cells left.
+/// The lines about ten passes, with the cells left and percentages.
 #[test]
 fn progress_lines() {
     let start = Candidates::of(&puzzle(
@@ -85,7 +85,7 @@ fn a_stall_reports_the_cells_left() {
     );
 }
 
-/// A chain through a cage names it.
+/// If a chain uses a rule, such as an arrow, the step names the rule.
 #[test]
 fn rules_of_links_are_named() {
     let text = std::fs::read_to_string(
@@ -93,7 +93,7 @@ fn rules_of_links_are_named() {
     );
     let text = text.unwrap();
     let mut named = Vec::new();
-    // Without the simpler technique that now solves the arrows of this puzzle.
+    // Combined rules, a simpler technique, would solve the arrows of this puzzle.
     let chains = Repertoire::default().without(Technique::CombinedRules);
     for line in text.lines() {
         let Ok(setup) = ennead_format::read_one(line) else { continue };

@@ -352,7 +352,7 @@ fn a_circle_at_a_corner_does_not_hide_the_arrow_of_an_indexer() {
 }
 
 #[test]
-fn a_clue_that_is_one_of_several_stands_outside_in_brackets() {
+fn a_rule_with_alternative_clues_is_outside_in_brackets() {
     let edge = at(Side::Left, 1);
     let room = NumberedRoom { edge, digit: Digit::new(3).unwrap() };
     let either = |sum, edge| Either {
@@ -390,7 +390,7 @@ fn groups_that_fill_the_grid_are_only_in_the_caption() {
 }
 
 #[test]
-fn the_middle_of_a_zipper_is_around_its_digit() {
+fn the_middle_of_a_zipper_is_marked() {
     let middle = |names: &str| {
         let svg = Picture::of(&with_rules(4, vec![Zipper { cells: cells(names) }.into()])).draw();
         let svg = Document::parse(&svg).unwrap();

@@ -1,4 +1,4 @@
-//! The content of step pictures: the parts of the pattern, links, sets and the legend.
+//! The content of step pictures: the kinds of candidates, links, sets and the legend.
 
 use ennead_logic::{
     AlsChain, Chain, Conclusion, Fins, Fish, FishKind, Forcing, ForcingChain, Inference,
@@ -92,7 +92,7 @@ fn the_digits_of_a_subset_are_explained() {
 }
 
 #[test]
-fn a_chain_has_links_groups_and_both_parts() {
+fn a_chain_has_links_groups_and_two_kinds_of_candidates() {
     let chain = Chain {
         nodes: vec![node(1, "r1c1"), node(1, "r1c5 r1c6"), node(1, "r3c4"), node(1, "r9c4")],
         reasons: vec![

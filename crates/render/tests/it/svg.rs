@@ -138,7 +138,7 @@ fn long_captions_leave_room_for_the_grid() {
 }
 
 #[test]
-fn large_grids_write_numbers() {
+fn digits_of_large_grids_are_numbers() {
     for n in [16, 25, 36] {
         let mut empty = Setup::empty(n);
         empty.values[0] = n as i32;

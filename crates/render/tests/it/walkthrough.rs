@@ -35,7 +35,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
 const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// From the list of ER 11 and above; solved with many nested nets.
+/// A puzzle rated ER 11 or higher, which is solved with many nested nets.
 const NETS: &str =
     "........1..2..3....4.56..7.....7..5..2...48..4..1....6.8.....6..93.....82....89..";
 
@@ -47,7 +47,7 @@ fn the_top_names_the_hardest_step() {
 }
 
 #[test]
-fn a_page_of_a_hundred_steps_is_small_and_needs_nothing_else() {
+fn a_page_of_a_hundred_steps_is_small_and_self_contained() {
     small_and_complete(INKALA);
     small_and_complete(NETS);
 }
@@ -68,7 +68,7 @@ fn small_and_complete(line: &str) {
 fn every_picture_names_its_rows_and_columns() {
     let html = page(&puzzle(INKALA), CellStyle::LetterNumber);
     let pictures = html.split("<svg class=\"ennead\" role=\"img\"").skip(1);
-    // The lines of the grid are one drawing with the names, and all pictures refer to it.
+    // The lines of the grid and its labels are one drawing, to which all pictures refer.
     let (before, _) = html.split_once("<path class=\"thin\"").unwrap();
     let id = values(before, "id").pop().unwrap();
     assert!(html.contains(">I</text>"), "the last row");
@@ -90,7 +90,7 @@ fn singles_in_a_row_are_one_article() {
     assert_eq!(html.matches("class=\"order\"").count(), 51);
 }
 
-/// The candidates of a cell that still has all of them are faint if the cell has no sign.
+/// Consecutive cages share one picture. Candidates are faint in cells that have all of them and no sign.
 #[test]
 fn cages_in_a_row_are_one_article() {
     let killer = r#"{"n":9,"givens":".................................................................................",
@@ -118,7 +118,7 @@ fn notes_come_first() {
 }
 
 #[test]
-fn pictures_show_what_is_only_drawn() {
+fn pictures_show_cosmetic_elements() {
     let puzzle = puzzle("3..2...4.1..4...");
     let page_of = |all: &[Cosmetic]| {
         let mut page = Walkthrough::new("Drawn");

@@ -253,7 +253,7 @@ export const de = {
   rated: { ennead: "Ennead", se: "Sudoku Explainer", hodoku: "HoDoKu" },
   ratedHardest: "schwerster Schritt: {name}",
   redo: "Wiederholen",
-  redundant: "Jede dieser Angaben ist für sich allein entbehrlich, nicht alle zusammen:",
+  redundant: "Jede dieser Angaben ist für sich allein entbehrlich, aber vielleicht nicht alle zusammen:",
   regions: "Regionen",
   repeated: "Widerspruch",
   rules: "Regeln",

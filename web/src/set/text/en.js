@@ -252,7 +252,7 @@ export const en = {
   rated: { ennead: "Ennead", se: "Sudoku Explainer", hodoku: "HoDoKu" },
   ratedHardest: "hardest step: {name}",
   redo: "Redo",
-  redundant: "Each of these can be left out by itself, not all together:",
+  redundant: "Each of these can be left out by itself, but perhaps not all together:",
   regions: "Regions",
   repeated: "conflict",
   rules: "Rules",

@@ -26,7 +26,8 @@ pub(super) const STYLE: &str = include_str!("cosmetics.css");
 
 /// The maximum number of elements that are drawn.
 const MAX_DRAWN: usize = 50_000;
-/// The distance of drawn cages from the edges of their cells: without cages among the rules, and with them.
+/// The distance of drawn cages from the edges of their cells. The first value applies if no rule is a cage, the second if
+/// one is.
 const INSET: (f64, f64) = (4.8, 7.5);
 /// The font size of texts in the corners of cages.
 const CORNER_FONT: f64 = 12.0;
@@ -171,8 +172,8 @@ impl<'a> Cosmetics<'a> {
         svg
     }
 
-    /// The texts of cages, and the texts that would be among candidates, each in an upper corner of its cell or of the first
-    /// cell of its cage: in the left corner if that is free, otherwise in the right one.
+    /// The texts of cages, and the texts that would lie among candidates. Each is in an upper corner: of the first cell of
+    /// its cage, or of its own cell. It takes the left corner if that is free, otherwise the right one.
     #[inline(never)]
     fn labels(&self, sheet: &Sheet<'_>) -> String {
         let mut taken: BTreeSet<Cell> = BTreeSet::new();

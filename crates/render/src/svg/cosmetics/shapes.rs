@@ -5,14 +5,15 @@ use super::super::{CELL, escaped, number};
 use ennead_puzzle::cosmetic::{self, Figure, Form, Line, Rgba, Stroke, Text};
 use std::fmt::Write;
 
-/// The corners of one of several equal sectors of a cell around (0, 0), clockwise from the upper left corner.
+/// The corners of one sector of a cell around (0, 0) that is divided into `count` equal sectors. They are numbered from 0,
+/// clockwise from the upper left corner.
 pub(super) fn sector(number: usize, count: usize) -> Vec<Point> {
     let half = CELL / 2.0;
     let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
     if count == 1 {
         return corners.to_vec();
     }
-    // A point on the edge of the cell, measured along the edge from the upper left corner in sides.
+    // A point on the edge of the cell. `at` is its distance from the upper left corner, clockwise along the edge, in sides.
     let on_edge = |at: f64| {
         let side = at.floor();
         let [from, to] = [side, side + 1.0].map(|side| corners[side as usize % 4]);
@@ -39,7 +40,7 @@ pub(super) fn paint(name: &str, colour: Option<Rgba>) -> String {
     format!(" {name}=\"{}\"{opacity}", hex(colour))
 }
 
-/// On a black ground, colours brighter than this hide the light digits of a dark page.
+/// On a dark page, digits are light. Colours that are brighter than this on a black background make them illegible.
 const BRIGHT: f64 = 0.5;
 /// Colours that are darker than this are hardly visible on a dark page.
 const DEEP: f64 = 0.3;
@@ -87,7 +88,7 @@ pub(super) fn stroke_of(stroke: Option<&Stroke>) -> String {
     attributes
 }
 
-/// Draws a line with its head.
+/// Draws a line with its arrowhead, if it has one.
 pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Point) -> Point) {
     let mut path = String::new();
     for part in &line.parts {
@@ -110,7 +111,7 @@ pub(super) fn draw_line(svg: &mut String, line: &Line, at: impl Fn(cosmetic::Poi
     let Some(head) = line.head else { return };
     let last = line.parts.last().map(Vec::as_slice).unwrap_or_default();
     let tip = last.last().map(|tip| at(*tip));
-    // The last point that differs, as the direction of the head.
+    // The arrowhead points from the last point that differs from the tip.
     let before = last.iter().rev().find(|point| Some(*point) != last.last()).map(|it| at(*it));
     let Some((tip, before)) = tip.zip(before) else { return };
     let (dx, dy) = (tip.0 - before.0, tip.1 - before.1);
@@ -159,7 +160,7 @@ pub(super) fn draw_figure(svg: &mut String, figure: &Figure, (x, y): Point) {
     );
 }
 
-/// Draws a text around a point. A black text without an outline has the colour of the ink of the page.
+/// Draws a text around a point. A black text without an outline takes the text colour of the page.
 pub(super) fn draw_text(svg: &mut String, text: &Text, (x, y): Point) {
     let font = text.size.cells() * CELL;
     let lines: Vec<&str> = text.text.lines().map(str::trim_end).collect();
@@ -198,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sectors_share_a_cell() {
+    fn sectors_divide_a_cell() {
         let shown =
             |number, count| sector(number, count).into_iter().map(point).collect::<Vec<_>>();
         assert_eq!(shown(0, 1).len(), 4);

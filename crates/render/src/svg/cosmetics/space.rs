@@ -1,5 +1,5 @@
-//! The space that cosmetic elements take: the margins of the sheet, the places that elements and digits leave to each other,
-//! and the cells in which digits need an outline.
+//! The space that cosmetic elements take: the margins of the sheet, the room that they leave for small digits, and the
+//! cells in which digits need an outline.
 
 use super::super::CELL;
 use super::super::links::Point;
@@ -14,19 +14,19 @@ use std::collections::{BTreeMap, BTreeSet};
 const FARTHEST: f64 = 6.0 * CELL;
 /// The space around elements outside the grid.
 const PAD: f64 = 3.0;
-/// Digits above colours that are darker than this are hard to read.
+/// Digits on colours that are darker than this are hard to read.
 const DARK: f64 = 0.7;
-/// Shapes that are larger than this cover cells.
+/// Shapes of which both sides are longer than this, in cells, cover cells.
 const COVERING: f64 = 0.9;
 /// Colours with a larger alpha than this cover everything below.
 const SOLID: u8 = 100;
 /// The distance from the middle of a cell to the edges of the area that its digits need, in cells.
 const DIGITS: f64 = 0.34;
 
-/// Left, top, right and bottom, in cells.
+/// The left, top, right and bottom edges of an area, in cells.
 pub(super) type Area = [f64; 4];
 
-/// Marked cells. A set would be slow for a document with thousands of shapes above the whole grid.
+/// A set of cells, as a flag for each cell: a tree would be slow for thousands of shapes above the whole grid.
 struct Busy {
     columns: usize,
     cells: Vec<bool>,
@@ -66,7 +66,7 @@ impl Cosmetics<'_> {
         margins
     }
 
-    /// The places that the elements take from small digits.
+    /// The room that the elements take from small digits.
     pub(in crate::svg) fn room(&self) -> Room {
         let mut room = Room::default();
         for one in self.all {
@@ -91,7 +91,8 @@ impl Cosmetics<'_> {
         room
     }
 
-    /// The cell of a short text that would be among candidates. Such a text moves to a corner, which candidates leave free.
+    /// The cell of a short text that would lie among candidates; `None` for other texts. Such a text is moved to a corner
+    /// of the cell, which candidates leave free.
     pub(super) fn among_marks(&self, text: &Text) -> Option<Cell> {
         let (x, y) = place(text.centre);
         let is_short =
@@ -155,13 +156,13 @@ impl Cosmetics<'_> {
         cells.filter(|cell| busy.cells[busy.at(*cell)]).collect()
     }
 
-    /// The cells that a colour or a large shape covers, under the lines of the grid.
+    /// The cells that a colour or a large shape below the lines of the grid covers.
     pub(in crate::svg) fn covered(&self) -> BTreeSet<Cell> {
         self.grounds().into_keys().collect()
     }
 
-    /// The dark covered cells of a grid with more than 9 digits, in which small digits are light instead of outlined: outlines
-    /// would fill the gaps between the digits of a number.
+    /// The dark cells in which small digits are light. In grids with up to 9 digits there are none, because there an
+    /// outline makes small digits legible; it would fill the gap between the two digits of a larger number.
     pub(in crate::svg) fn dark(&self) -> BTreeSet<Cell> {
         let is_small = self.size.digit_count() > 9 && !self.is_empty();
         let grounds = if is_small { self.grounds() } else { BTreeMap::new() };
@@ -172,7 +173,7 @@ impl Cosmetics<'_> {
             .collect()
     }
 
-    /// The brightness of the colour of each covered cell; of several colours in one element, that of the brightest.
+    /// The brightness of each covered cell. If an element has several colours, its brightest colour counts.
     fn grounds(&self) -> BTreeMap<Cell, f64> {
         let mut grounds = BTreeMap::new();
         for one in self.all {
@@ -201,7 +202,7 @@ impl Cosmetics<'_> {
         grounds
     }
 
-    /// The cells whose digits an area touches.
+    /// The cells in which an area touches the digits.
     fn cells_in(&self, [left, top, right, bottom]: Area) -> impl Iterator<Item = Cell> + use<> {
         let range = |from: f64, to: f64, most: usize| {
             let first = (from - 0.5 - DIGITS).ceil().clamp(0.0, most as f64);
@@ -262,7 +263,7 @@ impl Cosmetics<'_> {
         let centre = match one {
             Cosmetic::Figure(it) => place(it.centre),
             Cosmetic::Text(it) => place(it.centre),
-            // Arrows and lines from outside into the grid stay where they are.
+            // Lines that reach into the grid, such as arrows from outside, do not move.
             Cosmetic::Line(it) => {
                 let points = || it.parts.iter().flatten().map(|point| place(*point));
                 let Some(first) = points().next() else { return (0.0, 0.0) };
@@ -286,7 +287,7 @@ impl Cosmetics<'_> {
     }
 }
 
-/// A place in cells.
+/// A point as x and y, in cells.
 pub(super) fn place(point: cosmetic::Point) -> Point {
     (point.x.cells(), point.y.cells())
 }

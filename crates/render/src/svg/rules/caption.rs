@@ -20,7 +20,7 @@ pub(crate) struct Caption {
     from: f64,
     letters: usize,
     scale: f64,
-    /// The maximum number of lines: together they are as high as the sheet. A longer caption would dwarf the grid.
+    /// The maximum number of lines, which together are as high as the sheet. A longer caption would dwarf the grid.
     max_lines: usize,
     language: Language,
     entries: Vec<(String, String)>,
@@ -66,7 +66,8 @@ impl Caption {
         });
         let ends: Vec<usize> = ends.collect();
         let kept = ends.iter().take_while(|&&end| end < self.max_lines).count();
-        // That line needs about as much room as one rule, so a single rule is not left out.
+        // The line about the rules that are left out needs about as much room as one rule, so it never replaces only
+        // one.
         if shown.len() - kept > 1 {
             let left_out = prose::more_rules(shown.len() - kept, self.language);
             shown.truncate(kept);

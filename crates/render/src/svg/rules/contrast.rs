@@ -66,7 +66,7 @@ fn over(paper: Colour, colour: Colour, share: f64) -> Colour {
 }
 
 #[test]
-fn digits_can_be_read_on_every_rule() {
+fn digits_are_legible_on_every_rule() {
     let lines = [
         "",
         ".renban",

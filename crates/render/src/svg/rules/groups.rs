@@ -10,7 +10,7 @@ use ennead_puzzle::{Cell, Geometry};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The groups of a rule, its class and the sign before its letter.
+/// The groups of a rule, their CSS class and the sign before their letter; `None` if the rule is not about several groups.
 fn parts(rule: &Rule) -> Option<(&[Vec<Cell>], &'static str, &'static str)> {
     match rule {
         Rule::SameValues(rule) => Some((&rule.groups, "clone", "=")),
@@ -20,7 +20,7 @@ fn parts(rule: &Rule) -> Option<(&[Vec<Cell>], &'static str, &'static str)> {
     }
 }
 
-/// The cells of a rule about one group, and the sign before its letter.
+/// The cells of a rule about one group, and the sign before its letter; `None` for other rules.
 fn single(rule: &Rule) -> Option<(Vec<Cell>, &'static str)> {
     match rule {
         Rule::WeightedSum(rule) => Some((rule.cells.clone(), "+")),
@@ -67,7 +67,7 @@ pub(super) fn words_everywhere(geometry: &Geometry, rule: &Rule, language: Langu
     }
 }
 
-/// The cells of each group of a rule, its class and its name.
+/// The cells of each group of a rule, the CSS class of the rule and the name of its groups.
 type Groups = (Vec<BTreeSet<Cell>>, &'static str, String);
 
 fn groups(rule: &Rule, letter: &str) -> Option<Groups> {
@@ -109,8 +109,8 @@ pub(super) fn names(sheet: &Sheet<'_>, lettered: &[(String, &Rule)], mut places:
         for piece in groups.iter().flat_map(|cells| pieces(sheet, cells)) {
             let top = piece.first().map(|first| sheet.place(*first).0);
             let start = start(rule);
-            // The best cell is the start of a rule that counts from a cell. Of equally shared cells, the last one in the
-            // first row is best.
+            // The best cell is the one from which the rule counts, if there is one. Then come the cells in the fewest
+            // groups, among them first the last cell of the first row of the piece.
             let usual = piece.iter().rfind(|cell| Some(sheet.place(**cell).0) == top).copied();
             let mut cells: Vec<Cell> = piece.iter().copied().collect();
             cells.sort_by_key(|cell| (Some(*cell) != start, shared[cell], Some(*cell) != usual));
@@ -121,7 +121,7 @@ pub(super) fn names(sheet: &Sheet<'_>, lettered: &[(String, &Rule)], mut places:
     svg
 }
 
-/// The cell from which a rule counts, if it has one: its letter should be there.
+/// The cell from which a rule counts, if it has one. Its letter should be there.
 fn start(rule: &Rule) -> Option<Cell> {
     match rule {
         Rule::RegionCount(rule) => rule.arms.first()?.first().copied(),

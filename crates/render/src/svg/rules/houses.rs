@@ -1,4 +1,4 @@
-//! Houses that the grid lines do not show: diagonals, windows, extra regions, and in the caption only, disjoint groups.
+//! Houses that the grid lines do not show: diagonals, windows and extra regions. Disjoint groups are only in the caption.
 
 use super::caption::whole_grid;
 use crate::svg::Sheet;
@@ -40,7 +40,7 @@ fn diagonals(sheet: &Sheet<'_>) -> String {
     band_path(geometry.diagonals(), start, end, BAND)
 }
 
-/// The path of bands from corner to corner of a square; nothing without diagonals.
+/// The path of the diagonals of a square, as bands from corner to corner; empty without diagonals.
 fn band_path(diagonals: Diagonals, start: f64, end: f64, wide: f64) -> String {
     let (near, far) = (start + wide, end - wide);
     let bands = [

@@ -10,7 +10,7 @@ use ennead_puzzle::rule::Rule;
 /// The radius of circles at the ends of lines.
 pub(super) const CIRCLE: f64 = 22.0;
 
-/// The kinds with a pattern of dashes inside, which distinguishes them without colour.
+/// The kinds of lines that have a pattern of dashes inside, by which they are told apart without colour.
 const VEINED: &[&str] = &[
     "thermometer slow",
     "renban",
@@ -46,7 +46,7 @@ enum Ends {
 }
 
 impl<'a> Look<'a> {
-    /// Its class without the variant. The lines of a kind are drawn together.
+    /// The class without its variant. Lines of the same kind are drawn together.
     fn kind(&self) -> &'static str {
         self.class.split(' ').next().unwrap_or_default()
     }
@@ -162,7 +162,8 @@ pub(super) fn is_word(rule: &Rule) -> bool {
     Look::of(rule).is_some_and(|look| look.class == "word")
 }
 
-/// Lines of one kind with their patterns and their ends, for circles of this radius.
+/// Draws lines of one kind with their patterns of dashes and the signs at their ends. `radius` is that of a circle at an
+/// end.
 ///
 /// The lines are in one translucent group, so that they do not darken where they meet, and candidates stay legible there.
 fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
@@ -176,7 +177,7 @@ fn strokes(lines: &[(&Look<'_>, Vec<Point>)], radius: f64) -> String {
             Ends::Bulb => bodies += &circle("bulb-of", first, radius * 0.95),
             Ends::Circles => ends.extend([first, last].map(|end| ring(end, "end"))),
             Ends::Diamonds => ends.extend([first, last].map(|end| diamond(end, radius))),
-            // Around the digit of the middle cell, or between the two cells in the middle.
+            // A circle around the digit of the middle cell, or a small one between the two cells in the middle.
             Ends::Middle => ends.push(match centres.len() % 2 {
                 1 => circle("around-middle", middle(centres), radius),
                 _ => circle("middle", middle(centres), 5.5),
@@ -253,7 +254,7 @@ fn badge_width(letters: usize) -> f64 {
     if letters > 2.0 { 6.0 + 8.2 * letters } else { 4.2 + 7.8 * letters }
 }
 
-/// Whether a long label stands upright: on a vertical border it would cover the candidates beside it.
+/// Whether a label is turned upright: a long one on a vertical border would otherwise cover the candidates on both sides.
 fn stands(letters: usize, centres: &[Point]) -> bool {
     letters > 2 && centres.get(..2).is_some_and(|two| two[0].1 == two[1].1)
 }
@@ -305,7 +306,7 @@ mod tests {
     use ennead_puzzle::rule::*;
 
     #[test]
-    fn what_lines_share_is_drawn_once() {
+    fn shared_ends_are_drawn_once() {
         let geometry = ennead_puzzle::Geometry::classic();
         let sheet = Sheet::new(&geometry, None);
         let at = |row, column| Cell::new(row, column);

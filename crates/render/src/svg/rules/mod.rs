@@ -69,7 +69,7 @@ impl<'a> Rules<'a> {
         outside::Clues::of(self.geometry, self.rules).margins()
     }
 
-    /// The places that the rules take from small digits.
+    /// The room that the rules take from small digits.
     pub(super) fn room(&self) -> Room {
         let in_corner = |rule: &Rule| {
             matches!(

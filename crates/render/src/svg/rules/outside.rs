@@ -10,9 +10,9 @@ use ennead_puzzle::{Digit, Geometry, Size};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// The size of a clue.
+/// The space that one clue takes.
 const SLOT: f64 = 42.0;
-/// The size of a diagonal's clue, next to the grid.
+/// The space that the clue of a diagonal takes, next to the grid.
 const DIAGONAL: f64 = 44.0;
 const FONT: f64 = 18.0;
 
@@ -25,7 +25,7 @@ pub(super) struct Clues<'a> {
 }
 
 /// The point where a diagonal enters the grid: a crossing of grid lines, by row and column, and the sides of the grid on
-/// which it is.
+/// which the crossing lies.
 struct Entry {
     crossing: (usize, usize),
     sides: Vec<Side>,
@@ -135,7 +135,7 @@ fn edge(rule: &Rule) -> Option<Edge> {
     }
 }
 
-/// The edge of a rule whose alternatives are single clues at the same edge, and these clues; `None` for any other rule.
+/// The edge and the clues of a rule whose alternatives are single clues, all at one edge; `None` for any other rule.
 fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
     let Rule::Either(rule) = rule else { return None };
     let only = |list: &'_ Vec<Rule>| match &list[..] {
@@ -148,12 +148,12 @@ fn alternatives(rule: &Rule) -> Option<(Edge, Vec<&Rule>)> {
     same.then(|| (first, rule.alternatives.iter().flatten().collect()))
 }
 
-/// The alternatives of a clue that is one of several; none for any other rule.
+/// The clues of a rule whose alternatives are single clues at one edge; empty for any other rule.
 pub(super) fn options(rule: &Rule) -> Vec<&Rule> {
     alternatives(rule).map_or(Vec::new(), |(_, rules)| rules)
 }
 
-/// The text of a clue that is one of several alternatives.
+/// The caption of a rule whose alternatives are these clues.
 pub(super) fn either_words(options: &[&Rule], language: Language) -> String {
     let mut kinds: Vec<String> = Vec::new();
     for one in options {

@@ -7,7 +7,7 @@ use crate::svg::{CELL, Sheet, number};
 use ennead_puzzle::rule::{Pair, Relation, Rule};
 use std::fmt::Write;
 
-/// The distance between marks of the same two cells.
+/// The distance between two marks of the same pair of cells.
 const APART: f64 = 19.0;
 
 pub(super) fn draw(sheet: &Sheet<'_>, rules: &[Rule]) -> String {
@@ -27,7 +27,7 @@ pub(super) fn areas(sheet: &Sheet<'_>, rules: &[Rule]) -> Vec<Area> {
     placed(sheet, rules).into_iter().map(|(_, at)| around(at, 11.5, 10.5)).collect()
 }
 
-/// Each pair with the middle of its mark.
+/// Each pair of cells with a mark, and the middle of the mark.
 fn placed<'a>(sheet: &Sheet<'_>, rules: &'a [Rule]) -> Vec<(&'a Pair, Point)> {
     let pairs: Vec<&Pair> = rules
         .iter()

@@ -6,7 +6,7 @@ use crate::svg::{CELL, Sheet};
 use ennead_puzzle::Cell;
 use ennead_puzzle::rule::Rule;
 
-/// Left, top, right and bottom.
+/// The left, top, right and bottom edges of an area.
 pub(super) type Area = [f64; 4];
 
 /// The approximate width of a bold letter, as a share of the font size.
@@ -33,8 +33,8 @@ impl Places {
         Places(taken)
     }
 
-    /// Takes a free place for a text in one of these cells, which are in order of preference. Returns its right end and its
-    /// baseline. If no place is free, it is in the upper right corner of the first cell.
+    /// Takes a free place for a text in one of these cells, the preferred ones first. Returns the right end and the
+    /// baseline of the text. If no place is free, the text goes to the upper right corner of the first cell.
     pub(super) fn take(&mut self, sheet: &Sheet<'_>, cells: &[Cell], text: &str) -> Point {
         let width = text_width(text, CORNER_FONT);
         let in_line = |corner: Point, base: f64| {
