@@ -1,4 +1,4 @@
-//! Which pages may send requests, and to which host names.
+//! Tests which pages may send requests, and to which host names.
 
 use crate::client::{request, start};
 use ennead_server::Settings;
@@ -27,7 +27,7 @@ fn foreign_pages_are_refused() {
     let friend = from("https://friend.example");
     assert_eq!(friend.header("access-control-allow-origin"), Some("https://friend.example"));
     assert_eq!(friend.json()["found"], 72);
-    // The origin of the server's own page.
+    // This is the origin of the server's own page.
     assert_eq!(from("http://localhost").status, 200);
 }
 
