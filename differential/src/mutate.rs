@@ -299,7 +299,8 @@ impl Draft {
         self.board.set(cell, self.board.get(given));
     }
 
-    /// Returns a random new digit for a cell; half of the time one that does not clash, so that only a search can find it wrong.
+    /// Returns a random new digit for a cell; half of the time one that does not clash, so that only a search can find it
+    /// wrong.
     fn some_digit(&self, cell: Cell, random: &mut Random) -> Digit {
         let held = self.board.get(cell);
         let fitting = rules::fitting(&self.board, cell);

@@ -1,4 +1,5 @@
-//! Checks that each crate depends only on allowed crates. A new dependency needs a line here, and a reason in the commit message.
+//! Checks that each crate depends only on allowed crates. A new dependency needs a line here, and a reason in the commit
+//! message.
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 

@@ -38,7 +38,8 @@ pub struct Settings {
     /// How many connections may be open. Further HTTP connections wait; further connections of the solver script of f-puzzles
     /// are refused.
     pub connections: NonZeroUsize,
-    /// The origins of other web pages that may send requests, such as `https://example.org`. Pages of this server need no entry.
+    /// The origins of other web pages that may send requests, such as `https://example.org`. Pages of this server need no
+    /// entry.
     pub origins: Vec<String>,
     /// The files to serve.
     pub pages: Pages,

@@ -42,8 +42,8 @@ impl Example {
         Example { slug, setup, code, digits }
     }
 
-    /// Returns the same example with a different grid. `change` alters the puzzle, and `code` is its Rust code as text. `digits`
-    /// is the new solution: the digits of the grid, then those of the extra cells.
+    /// Returns the same example with a different grid. `change` alters the puzzle, and `code` is its Rust code as text.
+    /// `digits` is the new solution: the digits of the grid, then those of the extra cells.
     pub(super) fn in_grid(
         mut self,
         code: &str,

@@ -27,7 +27,8 @@ fn scattered(cells: usize) -> impl Iterator<Item = usize> {
     (0..cells).map(move |count| count * 37 % cells)
 }
 
-/// Returns the puzzle for a technique, without givens. The second value is a solution, from which givens may be taken, or empty.
+/// Returns the puzzle for a technique, without givens. The second value is a solution, from which givens may be taken, or
+/// empty.
 fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
     let of_rule =
         |slug: &str| crate::rules::example(slug).with_context(|| format!("{slug} has no example"));

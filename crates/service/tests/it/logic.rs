@@ -1,4 +1,4 @@
-//! Candidates, steps, ratings and exercises.
+//! Tests candidates, steps, ratings and exercises.
 
 use crate::{CLASSIC, SOLUTION, fault, record, records};
 use ennead::Limits;

@@ -1,4 +1,4 @@
-//! Solving, counting, and what conflicts.
+//! Tests solving, counting, conflicts and traces.
 
 use crate::{CLASSIC, SOLUTION, ask, fault, record, records};
 use ennead_service::FaultKind;
