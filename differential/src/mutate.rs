@@ -269,8 +269,8 @@ impl Draft {
         }
     }
 
-    /// Changes one cell or exchanges two; in half of the cases also removes digits, which may hide the clash from all but a
-    /// search.
+    /// Changes one cell or exchanges two. In half of the cases also removes up to 30 digits, so that the error may no longer
+    /// show as a clash.
     fn spoil(&mut self, random: &mut Random) {
         let change: fn(&mut Draft, &mut Random) =
             if random.below(2) == 0 { Draft::change } else { Draft::swap };

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_what_no_house_holds() {
+    fn fitting_digits_are_in_no_house_of_the_cell() {
         assert_eq!(fitting(&parse(GIVENS), Cell::new(0, 2)).to_string(), "124");
     }
 }

@@ -66,7 +66,7 @@ fn a_raised_flag_stops_the_run() {
     assert_eq!(outcome.tally.total(), Block::LEN);
 }
 
-/// Returns the known answers, except that it denies the solution of the cases selected by `lies`.
+/// Returns the known answers, but claims that a case selected by `lies` has no solution although one is known.
 struct Liar {
     truth: Judges,
     lies: fn(&Block, usize) -> bool,
@@ -135,7 +135,7 @@ fn a_lie_that_needs_a_neighbour_is_found_with_it() {
 }
 
 #[test]
-fn the_first_lie_is_reported_whatever_the_threads() {
+fn the_first_lie_is_reported_with_any_number_of_threads() {
     // The first lie is about case 10,001, in the third block.
     let judges = with_a_liar(|block, place| block.cases[place].index % 10_007 > 10_000);
     let alone = lie_found(&judges, 1);

@@ -35,7 +35,7 @@ fn every_judge_examines_a_grid() {
 }
 
 #[test]
-fn a_wrong_command_says_what_to_do() {
+fn a_wrong_command_is_explained() {
     let (code, _, err) = run(&["--judges", "jury"]);
     assert_eq!(code, Some(2));
     assert!(err.contains("unknown judge 'jury'"), "{err}");

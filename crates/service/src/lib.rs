@@ -15,7 +15,7 @@
 //! # Ok::<(), ennead_service::Fault>(())
 //! ```
 //!
-//! Requests read no files and no web addresses. The [`Limits`] of the caller bound the time.
+//! Requests read no files and no web addresses. The [`Limits`] of the caller limit the time and the number of nodes.
 
 pub mod actions;
 mod fault;

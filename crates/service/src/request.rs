@@ -164,8 +164,8 @@ impl Request {
     /// Executes the request within these limits.
     ///
     /// # Errors
-    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before the answer was complete
-    /// and the answer cannot state this itself.
+    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work. An answer with a field
+    /// `stopped` reports a limit in this field instead.
     pub fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let mut records = Vec::new();
         let reply = self.answer_each(limits, &mut |record| {

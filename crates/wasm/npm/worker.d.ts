@@ -12,7 +12,7 @@ export interface Options {
 
 /** Answers requests in its own worker, so that long work in one engine does not delay the requests to another. */
 export declare class Engine {
-  /** Answers a request. Throws a fault of kind "stopped" if it was cancelled. */
+  /** Answers a request. The promise is rejected with a fault of kind "stopped" if the request was cancelled. */
   ask<A extends Action>(request: Request<A>, options?: Options): Promise<Answer<Request<A>>>;
   /** Yields each record of a list as soon as it is found. Leaving the loop stops the work. */
   records<A extends Action>(request: Request<A>, signal?: AbortSignal): AsyncGenerator<any, void, void>;

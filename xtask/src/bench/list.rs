@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_not_there_is_named() {
+    fn a_missing_list_is_named() {
         let catalog = Catalog::read(&crate::root()).unwrap();
         let text = list(&catalog, Some(Path::new("no/such/folder")));
         let why = "(skipped: 17_clue.txt is not in no/such/folder)";

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn known_models_have_the_name_of_their_kind() {
+    fn known_models_have_the_name_of_their_microarchitecture() {
         let genoa = cpu("AuthenticAMD", "AMD EPYC", 25, 17);
         assert_eq!(genoa.describe(), "AMD EPYC (family 25, model 17: zen4)");
         assert!(genoa.is_virtual);
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn other_models_have_their_own() {
+    fn other_models_have_their_own_name() {
         let old = cpu("GenuineIntel", "Intel(R) Core(TM) i7-4770 CPU @ 3.40GHz", 6, 60);
         assert_eq!(old.slug(), "intel-core-i7-4770-cpu-3-40ghz");
         let unknown = Cpu::from_cpuinfo("");

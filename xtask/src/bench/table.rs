@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_between_the_marks_changes() {
+    fn only_the_text_between_the_markers_changes() {
         let readme = format!("# Title\n\n{BEGIN}\nold\n{END}\n\n## Next\n");
         let new = format!("# Title\n\n{BEGIN}\nnew\n{END}\n\n## Next\n");
         assert_eq!(put_between_marks(&readme, "new\n").unwrap(), new);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn this_readme_has_its_marks() {
+    fn the_readme_has_its_markers() {
         let readme = std::fs::read_to_string(crate::root().join("bench/README.md")).unwrap();
         assert!(put_between_marks(&readme, "").is_ok());
     }

@@ -123,7 +123,7 @@ impl Server {
                 sleep(Duration::from_millis(10)).await;
                 continue;
             };
-            // Each part of an answer is written in one piece, so it would be wrong to delay it in order to collect more data.
+            // Each part of an answer is written in one piece, so waiting to collect more data would only delay it.
             let _ = stream.set_nodelay(true);
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())

@@ -223,7 +223,7 @@ fn verdicts(judged: &Value) -> Value {
 }
 
 impl Tools {
-    /// Returns the tools. All are marked as read-only, repeatable and not using the outside world.
+    /// Returns the tools. All are marked as read-only, idempotent and without access to other systems.
     pub(super) fn router() -> ToolRouter<Tools> {
         let mut router = Tools::plain_router();
         for route in router.map.values_mut() {

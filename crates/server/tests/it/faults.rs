@@ -94,7 +94,7 @@ fn large_bodies_are_refused() {
 }
 
 #[test]
-fn slow_clients_are_let_go() {
+fn slow_clients_are_disconnected() {
     let brief = Duration::from_millis(200);
     let server = start(Settings {
         head_time: brief,
@@ -145,7 +145,7 @@ fn a_client_that_does_not_read_stops_the_work() {
 }
 
 #[test]
-fn work_without_a_partial_answer_is_stopped_by_the_time() {
+fn work_without_a_partial_answer_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(50), ..Settings::default() });
     let stopped = server.post("rate", &json!({"puzzle": HARD}));
     assert_eq!((stopped.status, stopped.problem().as_str()), (503, "stopped"));

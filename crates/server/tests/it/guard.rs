@@ -32,7 +32,7 @@ fn foreign_pages_are_refused() {
 }
 
 #[test]
-fn browsers_may_ask_first() {
+fn preflight_requests_are_answered() {
     let origins = vec!["https://friend.example".to_owned()];
     let server = start(Settings { origins, ..Settings::default() });
     let ask = |origin: &str| {

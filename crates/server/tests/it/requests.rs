@@ -72,7 +72,7 @@ fn a_connection_takes_many_requests() {
 }
 
 #[test]
-fn solutions_come_while_they_are_found() {
+fn solutions_are_sent_as_they_are_found() {
     let server = start(Settings { work_time: Duration::from_secs(3600), ..Settings::default() });
     let body = json!({"puzzle": ".".repeat(81), "limit": 65535}).to_string();
     let mut stream = server.connect();
@@ -87,7 +87,7 @@ fn solutions_come_while_they_are_found() {
 }
 
 #[test]
-fn too_many_solutions_are_counted_until_the_time_is_over() {
+fn a_count_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(200), ..Settings::default() });
     let count = server.post("count", &json!({"puzzle": ".".repeat(81)})).json();
     assert_eq!(
@@ -99,7 +99,7 @@ fn too_many_solutions_are_counted_until_the_time_is_over() {
 }
 
 #[test]
-fn giants_are_searched_until_the_time_is_over() {
+fn a_search_of_a_large_grid_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(200), ..Settings::default() });
     let empty = server.post("true-candidates", &json!({"puzzle": ".".repeat(36 * 36)}));
     assert_eq!((empty.status, &empty.json()["stopped"]), (200, &json!("time")));

@@ -8,7 +8,7 @@ use ennead::render::json::Diagnosis;
 use ennead::{Limits, Probing};
 use serde::Deserialize;
 
-/// Asks which givens and rules are redundant, which givens are missing for a unique solution, or which of them conflict.
+/// Asks which givens and rules are redundant or in conflict, or which givens are missing for a unique solution.
 /// Answered with a record of kind `diagnosis`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

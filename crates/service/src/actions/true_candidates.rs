@@ -30,7 +30,7 @@ pub struct TrueCandidates {
     /// puzzle are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
     #[serde(default)]
     pub known: Vec<String>,
-    /// Whether the answer includes a set of solutions in which all these candidates appear.
+    /// Whether the answer also lists solutions that together contain all true candidates.
     #[serde(default)]
     pub solutions: bool,
     /// Whether to send intermediate results. The answer is then a list, and its last record is the result.

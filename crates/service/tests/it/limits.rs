@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 #[test]
-fn work_ends_at_the_time_of_the_request() {
+fn work_stops_at_the_time_limit_of_the_request() {
     let clock = ennead::Clock::new({
         let calls = std::sync::atomic::AtomicU64::new(0);
         // The clock advances by one second each time it is read.

@@ -91,7 +91,7 @@ fn reads_many_puzzles() {
 }
 
 #[test]
-fn lists_what_there_is() {
+fn lists_techniques_engines_and_rules() {
     let techniques = records(json!({"do": "techniques"}));
     assert_eq!((techniques.len() > 150, &techniques[1]["slug"]), (true, &json!("naked-single")));
     assert!(techniques.iter().all(|one| one["idea"].as_str().unwrap().len() > 20));
@@ -138,7 +138,7 @@ fn reads_drawings_as_rules() {
 }
 
 #[test]
-fn readings_that_say_nothing_are_faults() {
+fn readings_that_do_not_apply_are_errors() {
     let read = |reading: &str| json!({"do": "read", "text": DRAWN, "readings": [reading]});
     let (kind, message) = fault(&read("lines=whisper").to_string());
     assert_eq!(kind, FaultKind::Refused);
@@ -172,7 +172,7 @@ fn setter() -> String {
 }
 
 #[test]
-fn what_is_only_drawn_is_read_drawn_and_converted() {
+fn drawings_without_a_rule_are_read_drawn_and_converted() {
     let text = setter();
     let [read] = &records(json!({"do": "read", "text": text}))[..] else { panic!() };
     let puzzle = &read["puzzle"];
@@ -307,7 +307,7 @@ fn a_fault_of_several_grids_names_the_grid_but_no_line() {
 }
 
 #[test]
-fn digits_of_the_player_are_no_clues_of_several_grids() {
+fn placed_digits_in_several_grids_are_not_clues() {
     let grids = json!([{"at": [1, 1], "n": 4, "givens": "12..............", "placed": ["r1c1"]}, {"at": [3, 3], "n": 4, "givens": "..............34"}]);
     let check = record(json!({"do": "check", "puzzle": {"grids": grids}}));
     assert_eq!(check["clues"], 3);
@@ -445,7 +445,7 @@ fn several_grids_are_converted_and_drawn() {
 }
 
 #[test]
-fn what_several_grids_only_draw_is_read() {
+fn drawings_of_several_grids_are_read() {
     let line = json!({"type": "line", "parts": [[[0.5, 0.5], [1.5, 1.5]]], "stroke": {"colour": "#67f067", "width": 0.3}});
     let mut puzzle = twins("12..............");
     puzzle["grids"][1]["cosmetics"] = json!([line]);
