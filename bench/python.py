@@ -2,10 +2,10 @@
 
     python bench/python.py COMMAND LIST [--puzzles 1000000] [--pairs 5]
 
-COMMAND is the command ``ennead``; LIST is a file with one puzzle per line, which is repeated until there are --puzzles of
-them. The command and each function of the package run in pairs, one after the other, so that other work on the machine
-affects both. The time of the command is that of the whole process; the time of a function is that of the call, without
-the import of the package. Figures are medians. The script needs numpy, polars and pyarrow.
+COMMAND is the path of ``ennead``. LIST is a file with one puzzle per line; it is repeated to get --puzzles puzzles. The
+command and a function of the package run in turn, so that other work on the machine affects both. The time of the command
+is that of the whole process; the time of a function is that of the call, without the import of the package. Figures are
+medians. The script needs numpy, polars and pyarrow.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import pyarrow as pa
 
 
 def of_command(arguments: list[str]) -> float:
-    """The processor time of a command in seconds."""
+    """Runs a command; returns its processor time in seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(arguments, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -37,7 +37,7 @@ def of_command(arguments: list[str]) -> float:
 
 
 def of_call(function: Callable[[], object]) -> float:
-    """The processor time of a call in seconds, with all its threads."""
+    """Calls a function; returns the processor time of all threads in seconds."""
     before = time.process_time()
     function()
     return time.process_time() - before

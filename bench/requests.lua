@@ -1,4 +1,4 @@
--- Small requests in turn, for wrk: every action that answers at once, with every puzzle of a list.
+-- Sends small requests with wrk: each of six fast actions with each puzzle of a list, in turn.
 --
 --   taskset -c 0 ennead web --threads 1 &
 --   LIST=puzzles.txt taskset -c 1 wrk -t1 -c8 -d20 --latency -s bench/requests.lua http://127.0.0.1:8080

@@ -1,10 +1,10 @@
-"""Ten minutes of mixed load on ``ennead web``, which is killed and started again every minute. Every answer is checked.
+"""Put mixed load on ``ennead web`` for ten minutes, and restart it every minute. Every answer is checked.
 
     python bench/service.py COMMAND LIST [--minutes 10] [--clients 24] [--port 8799]
 
-COMMAND is the command ``ennead``, built with the feature ``web``; LIST is a file with one classic puzzle per line, each with one
-solution. Solutions are checked against the puzzle by this script. Allowed are status 200, 400 for broken JSON, 422 for
-repeated digits, 503 for a busy server, and connections that end because the server was killed.
+COMMAND is the path of ``ennead``, built with the feature ``web``. LIST is a file with one classic puzzle per line, each with
+one solution. This script itself checks that a solution fits its puzzle. It accepts status 200, 400 for broken JSON, 422 for
+repeated digits, 503 for a busy server, and connections that end because the server was stopped.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ HOUSES = [
 
 
 class Wrong(Exception):
-    """An answer that is not allowed."""
+    """The server gave a wrong answer, or none in time."""
 
 
 class Gone(Exception):
-    """The connection ended, or was refused."""
+    """The connection was refused or ended early, as happens during a restart."""
 
 
 def check_solution(puzzle: str, solution: str) -> None:
@@ -48,7 +48,7 @@ def check_solution(puzzle: str, solution: str) -> None:
 
 
 class Server:
-    """The server, and how often it was started."""
+    """The server process, with the number of starts and samples of its memory in kB."""
 
     def __init__(self, command: str, port: int) -> None:
         self.command, self.port, self.starts = command, port, 0
@@ -66,7 +66,7 @@ class Server:
             self.memory += [int(line.split()[1]) for line in lines if line.startswith("VmRSS")]
 
     def stop(self, how: signal.Signals) -> float:
-        """Ends the server; returns the seconds that it took."""
+        """Stops the server with a signal; returns how many seconds it took to end."""
         assert self.process
         began = time.monotonic()
         self.process.send_signal(how)
@@ -75,7 +75,7 @@ class Server:
 
 
 async def ask(port: int, action: str, body: bytes, patience: float = 40) -> tuple[int, bytes]:
-    """Sends a request over a connection of its own; returns the status and the body of the answer."""
+    """Sends a request over a new connection; returns the status and the body of the answer."""
     try:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
     except OSError as error:
@@ -85,7 +85,7 @@ async def ask(port: int, action: str, body: bytes, patience: float = 40) -> tupl
         writer.write(head.encode() + body)
         await writer.drain()
         answer = await asyncio.wait_for(reader.read(), patience)
-    except asyncio.TimeoutError as error:  # since Python 3.11, an OSError too
+    except asyncio.TimeoutError as error:  # before OSError, which is a base class of it since Python 3.11
         raise Wrong(f"{action}: no answer in {patience} s") from error
     except OSError as error:
         raise Gone from error
@@ -102,7 +102,7 @@ async def ask(port: int, action: str, body: bytes, patience: float = 40) -> tupl
 
 
 def unchunked(body: bytes) -> bytes:
-    """The content of a chunked body; one that was cut off has no last chunk."""
+    """Returns the content of a chunked body; raises `Gone` if the last chunk is missing."""
     whole = b""
     while True:
         size, _, body = body.partition(b"\r\n")
@@ -119,7 +119,7 @@ Kind = Callable[["Load"], Awaitable[None]]
 
 
 class Load:
-    """The requests of the clients, and the numbers of answers by kind."""
+    """What the clients share: the server, the puzzles, the number of answers of each kind, and the errors."""
 
     def __init__(self, server: Server, puzzles: list[str], seed: int) -> None:
         self.server, self.puzzles, self.random = server, puzzles, random.Random(seed)
@@ -255,7 +255,7 @@ async def repeated(load: Load) -> None:
 
 
 async def impatient(load: Load) -> None:
-    """A client that goes away while the server works."""
+    """Disconnects while the server works on a request."""
     reader, writer = await open_or_gone(load.server.port)
     body = json.dumps({"puzzle": EMPTY}).encode()
     writer.write(b"POST /v1/count HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%b" % (len(body), body))
@@ -265,7 +265,7 @@ async def impatient(load: Load) -> None:
 
 
 async def half(load: Load) -> None:
-    """A body that stops in the middle."""
+    """Sends only the first bytes of a body, then disconnects."""
     reader, writer = await open_or_gone(load.server.port)
     writer.write(b'POST /v1/solve HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"puz')
     await asyncio.sleep(1)
@@ -299,7 +299,7 @@ async def client(load: Load, end: float) -> None:
 
 
 async def keeper(server: Server, end: float, every: float) -> None:
-    """End the server at intervals, by SIGTERM and SIGKILL in turn, and start it again."""
+    """Restarts the server at intervals, after SIGTERM and SIGKILL in turn."""
     slowest = 0.0
     while time.monotonic() + every < end:
         await asyncio.sleep(every)

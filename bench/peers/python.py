@@ -2,8 +2,8 @@
 
     python bench/peers/python.py FILE --venvs DIR
 
-FILE has one puzzle per line. Each package runs in its own process and its own environment, which is made on the first run;
-pip downloads the packages. A puzzle that takes longer than the limit counts as unsolved. Solutions are compared with ennead's.
+FILE has one puzzle per line. Each package runs in its own process and its own virtual environment below DIR, which the first
+run creates with pip. A puzzle that takes longer than 20 seconds counts as unsolved. Solutions are compared with ennead's.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def rows(line: str) -> list[list[int]]:
 
 
 def digits(grid: object) -> str:
-    """A grid of numbers, nested or not, as a line."""
+    """Returns a grid of numbers, as a flat or nested sequence, as a line of symbols."""
     if isinstance(grid, (bytes, bytearray)):
         return "".join(map(str, grid))
     if hasattr(grid, "tolist"):
@@ -36,8 +36,8 @@ def digits(grid: object) -> str:
     return str(grid)
 
 
-# Each of the following functions returns a solver or a rater: a function from a puzzle, as a line of 81 symbols, to its
-# solution as such a line, or to its rating. Imports are not timed.
+# Each of the following functions returns a solver or a rater. A solver turns a puzzle, a line of 81 symbols, into its
+# solution, also such a line; a rater turns a puzzle into its rating. Imports are not timed.
 
 
 def ennead() -> Callable[[str], str]:
@@ -186,7 +186,7 @@ class TooLong(Exception):
 
 
 def measure(name: str, lines: list[str]) -> list[dict[str, object]]:
-    """Seconds of processor time and the answer for each puzzle."""
+    """Runs a solver or rater; returns the processor time in seconds and the answer for each puzzle."""
 
     def late(*_: object) -> None:
         raise TooLong

@@ -1,11 +1,11 @@
-// How fast the WebAssembly module is in node, compared with the command on the same machine with portable vectors only.
+// Compares the speed of the WebAssembly module in node with that of the command at the SIMD level `portable`.
 //
 //   (cd web && npm run wasm) && cargo build --release
 //   node bench/wasm/bench.js --data FOLDER [--native target/release/ennead] [--module web/wasm/ennead.wasm] [--repetitions 5]
 //
 // FOLDER has the data sets, as for `cargo xtask bench`. Module and command take turns. All times are user processor
-// time, so that other work on the machine counts little. The module is warmed up, so that its code is compiled before
-// it is measured.
+// time, which other work on the machine affects little. Each job runs once in the module before it is measured, so that
+// its code is compiled.
 
 import { spawnSync } from "node:child_process";
 import { cpus } from "node:os";
@@ -27,7 +27,7 @@ const repetitions = Number(values.repetitions);
 
 const bytes = readFileSync(module);
 const compiled = await WebAssembly.compile(bytes);
-/** Starts a fresh module, so that no measurement is affected by memory that another has used. */
+/** Starts a new instance of the module, so that the memory used by one measurement does not affect the next. */
 const fresh = () => start(compiled);
 
 /** @param {string} path */
@@ -37,20 +37,20 @@ const lines = (path) => {
   return readFileSync(at, "utf8").split("\n").filter((line) => line && !line.startsWith("#"));
 };
 
-/** The processor time of some work, in seconds. @param {() => void} work */
+/** Does some work and returns its processor time in seconds. @param {() => void} work */
 function timed(work) {
   const before = process.cpuUsage();
   work();
   return process.cpuUsage(before).user / 1e6;
 }
 
-/** The processor time of the command, in seconds. @param {string[]} args */
+/** Runs the command and returns its processor time in seconds. @param {string[]} args */
 function command(args) {
   const script = 'TIMEFORMAT=%U; time "$@" > /dev/null 2> /dev/null';
   const env = { ...process.env, ENNEAD_SIMD: "portable" };
   const run = spawnSync("bash", ["-c", script, "bash", native, ...args], { encoding: "utf8", env });
   const seconds = Number(run.stderr.trim().split("\n").at(-1));
-  // The exit code 2 means that the command did not do the work.
+  // Exit code 2 means that the command failed; 1 can be a valid answer.
   if (run.status === 2 || !(seconds > 0)) throw new Error(`${native} ${args.join(" ")}: ${run.stderr}`);
   return seconds;
 }
@@ -64,7 +64,7 @@ const median = (numbers) => quantile(numbers, 0.5);
 const rows = [];
 
 /**
- * Compares the module with the command.
+ * Compares the module with the command on the same work.
  *
  * @param {string} name @param {number} count how many puzzles
  * @param {(ask: import("../../web/src/engine/module.js").Answer) => void} work @param {string[]} args
@@ -84,7 +84,7 @@ async function compare(name, count, work, args) {
   console.error(rows.at(-1)?.join("  "));
 }
 
-/** Times of single answers, in milliseconds. @param {string} name @param {object[]} requests */
+/** Measures the time of each answer of the module, in milliseconds. @param {string} name @param {object[]} requests */
 async function latency(name, requests) {
   const ask = await fresh();
   for (const request of requests) ask(request);
@@ -106,7 +106,7 @@ await compare("killers: solve", killers.length, (ask) => killers.forEach((puzzle
 await compare("killers: true candidates", killers.length, (ask) => killers.forEach((puzzle) => ask({ do: "true-candidates", puzzle })), ["candidates", "--true", `${data}/variants/killer.jsonl`]);
 await latency("killers: true candidates, each", killers.map((puzzle) => ({ do: "true-candidates", puzzle })));
 
-// Each position on the way to the solution, as a player who follows the hints reaches it.
+// Requests for a hint in each position that a player who follows the hints reaches.
 const rated = lines("se-ratings.txt").map((line) => line.split("\t")).filter(([, rating]) => Number(rating) < 8);
 const ask = await fresh();
 const positions = rated.flatMap(([puzzle = ""]) => {

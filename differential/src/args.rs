@@ -5,11 +5,11 @@ use clap::Parser;
 use ennead_puzzle::Board;
 use std::path::PathBuf;
 
-/// Compare all engines, at all levels, on any number of generated puzzles
+/// Compare all engines, at all SIMD levels, on any number of generated puzzles
 ///
 /// Cases are generated from a seed: puzzles with givens changed, removed, added, moved or exchanged, full and empty
-/// grids, clashes, isomorphs. Every judge examines each case. Their counts must be equal, and every solution is
-/// checked.
+/// grids, clashes, isomorphs. Each judge examines every case or a sample of them. Complete counts must be equal, and every
+/// reported solution is checked.
 #[derive(Parser)]
 #[command(name = "ennead-differential", version, after_help = CLOSING)]
 pub(crate) struct Args {
@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) start: u64,
 
-    /// More puzzles to mutate: files in any format that ennead reads
+    /// Files of more puzzles to mutate, in any format that ennead reads
     #[arg(long, value_name = "FILE", num_args = 1..)]
     pub(crate) from: Vec<PathBuf>,
 
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GRID", value_parser = grid, conflicts_with_all = ["count", "start", "from", "judges"])]
     pub(crate) grid: Vec<Board>,
 
-    /// Limit on the solutions of --grid
+    /// Maximum number of solutions to count with --grid
     #[arg(long, value_name = "N", default_value_t = 2, requires = "grid", value_parser = clap::value_parser!(u64).range(1..=1000))]
     pub(crate) limit: u64,
 }

@@ -6,12 +6,12 @@ use crate::rules;
 use ennead_puzzle::Board;
 use ennead_solve::Ending;
 
-/// A verdict that is wrong on its own, or two that contradict each other.
+/// A problem with one verdict, which is wrong on its own, or with two, which contradict each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
     /// What is wrong, without the names of the judges.
     pub(crate) what: String,
-    /// The judges that it concerns, one or two, as indices in the list of judges.
+    /// The one or two judges that gave these verdicts, as indices in the list of judges.
     pub(crate) judges: Vec<usize>,
 }
 
@@ -24,7 +24,7 @@ pub(crate) enum Agreed {
     AtLeast(u64),
 }
 
-/// Compares the verdicts on a case, which are in the order of the judges, and returns the common answer.
+/// Compares the verdicts on a case and returns the common answer. `verdicts` has one entry for each of the `judges`.
 ///
 /// # Errors
 /// The first problem found.
@@ -66,7 +66,7 @@ pub(crate) fn compare(
     })
 }
 
-/// The problem of a verdict that is wrong on its own.
+/// Describes why a verdict is wrong on its own; `None` if it may be right.
 fn flaw(case: &Case, limit: u64, verdict: &Verdict) -> Option<String> {
     let Verdict { count, ending, solutions } = verdict;
     if *count > limit {
@@ -93,7 +93,7 @@ fn repeated(solutions: &[Board]) -> Option<Board> {
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
-/// How a verdict contradicts a settled one.
+/// Describes how the count of a verdict contradicts that of a settled one; `None` if it does not.
 fn conflict(verdict: &Verdict, settled: &Verdict) -> Option<String> {
     let (count, right) = (verdict.count, settled.count);
     let wrong = if verdict.is_settled() { count != right } else { count > right };
@@ -103,7 +103,7 @@ fn conflict(verdict: &Verdict, settled: &Verdict) -> Option<String> {
     None
 }
 
-/// How a verdict contradicts one that shows every solution.
+/// Describes which solution of a verdict is missing in one that shows every solution; `None` if none is.
 fn unknown_solution(verdict: &Verdict, all: &Verdict) -> Option<String> {
     let unknown_solution = verdict.solutions.iter().find(|found| !all.solutions.contains(found))?;
     Some(format!("only one judge accepts {unknown_solution} as a solution"))
@@ -166,7 +166,7 @@ mod tests {
         }
     }
 
-    /// The solution, and the one in which two rows of a band are exchanged.
+    /// Returns two full grids: `SOLUTION`, and `SOLUTION` with two rows of a band exchanged.
     fn two() -> [Board; 2] {
         let exchanged = [&SOLUTION[9..18], &SOLUTION[..9], &SOLUTION[18..]].concat();
         [board(SOLUTION).unwrap(), board(&exchanged).unwrap()]

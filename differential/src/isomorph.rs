@@ -3,20 +3,22 @@
 use ennead_puzzle::random::Random;
 use ennead_puzzle::{Board, Digit};
 
-/// A permutation of rows, columns, bands and stacks, perhaps a transposition, and a renaming of digits.
+/// A permutation of rows, columns, bands and stacks, perhaps a transposition, and a relabelling of digits.
+///
+/// The number of these transformations is
 ///
 /// ```text
-/// 3! bands x (3!)^3 rows x 3! stacks x (3!)^3 columns x 2 x 9! names
+/// 3! bands x (3!)^3 rows x 3! stacks x (3!)^3 columns x 2 x 9! labels
 /// ```
 pub(crate) struct Isomorph {
-    /// The source of each cell, as dense indices.
+    /// For each cell of the result, the cell from which its digit comes. Cells are numbered row by row.
     from: [usize; 81],
-    /// The new name of each digit.
+    /// The new label of each digit.
     names: [Digit; 9],
 }
 
 impl Isomorph {
-    /// A random one.
+    /// Returns a random transformation.
     pub(crate) fn random(random: &mut Random) -> Isomorph {
         let (rows, columns) = (lines(random), lines(random));
         let transposed = random.below(2) == 0;
@@ -29,7 +31,7 @@ impl Isomorph {
         Isomorph { from, names }
     }
 
-    /// The transformed grid.
+    /// Returns the transformed grid.
     pub(crate) fn apply(&self, board: &Board) -> Board {
         let cells = board.cells();
         let name = |digit: Digit| self.names[digit.get() as usize - 1];
@@ -37,7 +39,7 @@ impl Isomorph {
         Board::from_cells(moved).expect("the names are the nine digits")
     }
 
-    /// The inverse transformation.
+    /// Returns the inverse transformation.
     pub(crate) fn inverse(&self) -> Isomorph {
         let (mut from, mut names) = ([0; 81], self.names);
         for (cell, &source) in self.from.iter().enumerate() {
@@ -55,7 +57,7 @@ pub(crate) fn all_digits() -> [Digit; 9] {
     std::array::from_fn(|i| Digit::new(i as u8 + 1).expect("1 to 9 are digits"))
 }
 
-/// Nine rows in an order that keeps bands together.
+/// Returns a random order of the nine rows that keeps bands together; also used for columns and stacks.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [0, 1, 2];
     random.shuffle(&mut bands);

@@ -1,4 +1,4 @@
-//! Compares all engines, at all levels, on any number of generated puzzles.
+//! Compares all engines, at all SIMD levels, on any number of generated puzzles.
 //!
 //! ```text
 //! seed -> streams -> mutate -> Case -> judges -> Verdict -> compare -> tally, or a disagreement -> shrink
@@ -39,7 +39,7 @@ const INTERRUPTED: u8 = 130;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    // The report of a panic names its case. Shrinking the case repeats the panic, so the hook prints nothing.
+    // A panic of a judge is reported with its case. The default hook would also print each repetition while shrinking.
     panic::set_hook(Box::new(|_| {}));
     let done = if args.grid.is_empty() { judge_cases(&args) } else { Ok(judge_grids(&args)) };
     done.unwrap_or_else(|error| {
@@ -98,11 +98,11 @@ fn judge_grids(args: &Args) -> ExitCode {
     }
 }
 
-/// A flag that the first Ctrl-C raises. The second one ends the process.
+/// Returns a flag that the first Ctrl-C raises. The second Ctrl-C ends the process.
 fn interrupt_flag() -> anyhow::Result<Arc<AtomicBool>> {
     use signal_hook::{consts::SIGINT, flag};
     let stop = Arc::new(AtomicBool::new(false));
-    // The order matters: at the first signal, the flag must still be lowered when the first handler checks it.
+    // The order matters: the first handler ends the process if the flag is raised, so it must run before the second raises it.
     flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), stop.clone())?;
     flag::register(SIGINT, stop.clone())?;
     Ok(stop)

@@ -1,4 +1,4 @@
-//! Cases from a seed: case `i` depends only on the seed, the sources and `i`.
+//! Generates cases: case `i` depends only on the seed, the sources and `i`.
 
 use crate::isomorph::{Isomorph, all_digits};
 use crate::judge::Block;
@@ -21,7 +21,7 @@ pub(crate) struct Generator {
 pub(crate) struct Case {
     /// Its number.
     pub(crate) index: u64,
-    /// The change that made it.
+    /// The change that made the case.
     pub(crate) kind: Kind,
     /// The grid; its givens may clash.
     pub(crate) board: Board,
@@ -48,7 +48,7 @@ pub(crate) enum Kind {
     Moved,
     /// Two givens exchanged.
     Swapped,
-    /// Two to six changes of any of these kinds.
+    /// Two to six changes of the kinds `Changed` to `Swapped`.
     Chained,
     /// 17 to 60 cells of a full grid.
     Thinned,
@@ -124,7 +124,7 @@ impl fmt::Display for Kind {
 }
 
 impl Generator {
-    /// The cases of these numbers that lie in a block.
+    /// Generates the block with this number, but only those of its cases whose numbers are `wanted`.
     pub(crate) fn block(&self, number: u64, wanted: &Range<u64>) -> Block {
         const LIMITS: [u64; 16] = [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 3, 10, 100];
         let limit = stream(self.seed, Purpose::Limit, number).pick(&LIMITS);
@@ -138,7 +138,7 @@ impl Generator {
         }
     }
 
-    /// The case of this number.
+    /// Generates the case with this number.
     pub(crate) fn case(&self, index: u64) -> Case {
         let random = &mut stream(self.seed, Purpose::Case, index);
         let kind = Kind::any(random);
@@ -157,7 +157,7 @@ impl Generator {
             Kind::SpoiltFull => draft.spoil(random),
             Kind::Clash => draft.clash(random),
         }
-        // The order of cells and digits must not matter: replace half of the cases by an isomorph.
+        // Answers must not depend on the order of cells and digits, so half of the cases are replaced by an isomorph.
         if kind == Kind::Isomorph || (kind != Kind::Unchanged && random.below(2) == 0) {
             let isomorph = Isomorph::random(random);
             draft.board = isomorph.apply(&draft.board);
@@ -167,7 +167,7 @@ impl Generator {
         Case { index, kind, board: draft.board, known }
     }
 
-    /// The grid that a kind of case starts from.
+    /// Chooses the grid that a case of this kind starts from.
     fn draft(&self, kind: Kind, random: &mut Random) -> Draft {
         let full = match kind {
             Kind::Empty => return Draft { board: Board::EMPTY, solution: None },
@@ -216,7 +216,7 @@ impl Draft {
         random.pick(&changes)(self, random);
     }
 
-    /// Replaces a given; half of the time by a digit that does not clash.
+    /// Replaces the digit of a random given.
     fn change(&mut self, random: &mut Random) {
         let Some(cell) = self.given(random) else { return };
         let digit = self.some_digit(cell, random);
@@ -260,7 +260,7 @@ impl Draft {
         }
     }
 
-    /// Keeps this many cells.
+    /// Keeps the digits of this many random cells.
     fn keep_only(&mut self, kept: usize, random: &mut Random) {
         let mut order: [usize; 81] = std::array::from_fn(|cell| cell);
         random.shuffle(&mut order);
@@ -269,7 +269,8 @@ impl Draft {
         }
     }
 
-    /// Changes one cell or exchanges two; perhaps removes others, so that only a search finds the error.
+    /// Changes one cell or exchanges two. In half of the cases also removes up to 30 digits, so that the error may no longer
+    /// show as a clash.
     fn spoil(&mut self, random: &mut Random) {
         let change: fn(&mut Draft, &mut Random) =
             if random.below(2) == 0 { Draft::change } else { Draft::swap };
@@ -298,7 +299,8 @@ impl Draft {
         self.board.set(cell, self.board.get(given));
     }
 
-    /// A new digit for a cell; half of the time one that does not clash, so that only a search finds the error.
+    /// Returns a random new digit for a cell; half of the time one that does not clash, so that only a search can find it
+    /// wrong.
     fn some_digit(&self, cell: Cell, random: &mut Random) -> Digit {
         let held = self.board.get(cell);
         let fitting = rules::fitting(&self.board, cell);
@@ -317,12 +319,12 @@ impl Draft {
         }
     }
 
-    /// A random cell with a digit.
+    /// Returns a random cell with a digit, if there is one.
     fn given(&self, random: &mut Random) -> Option<Cell> {
         self.any_cell(random, |digit| digit.is_some())
     }
 
-    /// A random empty cell.
+    /// Returns a random empty cell, if there is one.
     fn gap(&self, random: &mut Random) -> Option<Cell> {
         self.any_cell(random, |digit| digit.is_none())
     }
@@ -360,7 +362,7 @@ mod tests {
         backwards.reverse();
         assert_eq!(forwards, backwards);
         let same = forwards.iter().filter(|case| other.case(case.index).board == case.board);
-        // Only empty grids are equal.
+        // With another seed, only cases with empty grids are equal.
         assert!(same.count() < 10);
     }
 

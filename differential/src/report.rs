@@ -1,4 +1,4 @@
-//! The report of a run.
+//! Writes the report of a run.
 
 use crate::judge::{Block, Judge, Verdict};
 use crate::mutate::Kind;
@@ -9,7 +9,7 @@ use ennead_solve::Ending;
 use indicatif::HumanCount;
 use std::fmt::Write;
 
-/// The tables of a run: cases by kind and answer, verdicts by judge.
+/// Returns the tables of a run: cases by kind and answer, verdicts by judge.
 pub(crate) fn summary(tally: &Tally, judges: &[&dyn Judge]) -> String {
     let mut text = format!("{:18}", "cases");
     for (_, heading) in Answer::ALL {
@@ -36,7 +36,7 @@ pub(crate) fn summary(tally: &Tally, judges: &[&dyn Judge]) -> String {
     text
 }
 
-/// The report of a disagreement: the case, all verdicts, and reduced grids that show it.
+/// Returns the report of a disagreement: the case, all verdicts, and the smallest grids on which the judges still disagree.
 pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
     let Failure { block, place, problem, verdicts } = failure;
     let case = &block.cases[*place];
@@ -52,7 +52,7 @@ pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
         case.board
     );
     text += &opinions(verdicts, judges);
-    // Use only the judges that disagree; the others would slow the reduction.
+    // Only the judges that disagree take part; the others would slow the reduction.
     let disagreeing: Vec<&dyn Judge> = problem.judges.iter().map(|&place| judges[place]).collect();
     let smallest = shrink(&disagreeing, block, *place);
     let heading = match smallest.cases.len() {
@@ -86,7 +86,7 @@ pub(crate) fn disagreement(failure: &Failure, judges: &[&dyn Judge]) -> String {
     text
 }
 
-/// All verdicts on a block on which the judges agree.
+/// Returns each grid of a block on which the judges agree, with all verdicts.
 pub(crate) fn agreement(block: &Block, judged: &Judged, judges: &[&dyn Judge]) -> String {
     let mut text = String::new();
     for (place, case) in block.cases.iter().enumerate() {

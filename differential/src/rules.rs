@@ -1,4 +1,4 @@
-//! The rules of the classic grid, independent of the code of the engines.
+//! Checks the rules of the classic grid, without the code of the engines.
 
 use ennead_puzzle::{Board, Cell, Digit, DigitSet, Size};
 
@@ -18,7 +18,7 @@ pub(crate) fn solves(solution: &Board, givens: &Board) -> bool {
     cells.all(|(found, given)| given.is_none() || found == given) && is_full_and_valid(solution)
 }
 
-/// The digits that no peer of a cell holds.
+/// Returns the digits that no peer of a cell holds.
 pub(crate) fn fitting(board: &Board, cell: Cell) -> DigitSet {
     let cell = Size::NINE.index(cell);
     let others = (0..81).filter(|&other| other != cell && sees(cell, other));
@@ -28,7 +28,7 @@ pub(crate) fn fitting(board: &Board, cell: Cell) -> DigitSet {
 
 const ALL: u16 = 0b1_1111_1111;
 
-/// The digits of each row, column and box, in this order; `None` if one is repeated.
+/// Returns the digits of the 27 rows, columns and boxes, as bit sets; `None` if a digit is repeated.
 fn houses_seen(board: &Board) -> Option<[u16; 27]> {
     let mut seen = [0; 27];
     for (cell, digit) in board.cells().iter().enumerate() {
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_fits_is_what_no_house_holds() {
+    fn fitting_digits_are_in_no_house_of_the_cell() {
         assert_eq!(fitting(&parse(GIVENS), Cell::new(0, 2)).to_string(), "124");
     }
 }

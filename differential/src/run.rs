@@ -1,4 +1,4 @@
-//! Passes one block after another through all judges, on several threads.
+//! Lets all judges examine one block after another, on several threads.
 
 use crate::compare::{Agreed, Problem, compare};
 use crate::judge::{Block, Judge, Verdict};
@@ -22,7 +22,7 @@ pub(crate) struct Outcome {
 pub(crate) struct Failure {
     /// The block.
     pub(crate) block: Block,
-    /// The index of the case in it.
+    /// The index of the case in the block.
     pub(crate) place: usize,
     /// What is wrong.
     pub(crate) problem: Problem,
@@ -30,10 +30,10 @@ pub(crate) struct Failure {
     pub(crate) verdicts: Vec<Option<Verdict>>,
 }
 
-/// Lets the judges examine the cases with these numbers, until one fails or `stop` is raised.
+/// Lets the judges examine the cases whose numbers are `wanted`, until they disagree or `stop` is raised.
 ///
-/// The failure, and the counts if there is none, do not depend on the number of threads. `progress` receives the number of
-/// cases done.
+/// The failure, and the counts if there is none, do not depend on the number of threads. `progress` is called after each block
+/// with the number of its cases.
 pub(crate) fn run(
     generator: &Generator,
     wanted: Range<u64>,
@@ -49,7 +49,7 @@ pub(crate) fn run(
     let work = || {
         let mut tally = Tally::new(judges.len());
         while !stop.load(Ordering::Relaxed) && !failed.load(Ordering::Relaxed) {
-            // Blocks are taken in order, so a block taken after a failure holds no earlier case.
+            // Blocks are taken in order. So after a failure, all blocks with earlier cases are already being examined.
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= blocks {
                 break;
@@ -113,7 +113,7 @@ pub(crate) fn examine(judges: &[&dyn Judge], block: &Block) -> Result<Judged, Bo
     Ok(Judged { agreed, verdicts })
 }
 
-/// The verdicts of a judge. A panic becomes an error with the message of the panic.
+/// Returns the verdicts of a judge, or an error if it panics or does not return one entry for each case.
 fn ask(judge: &dyn Judge, block: &Block) -> Result<Vec<Option<Verdict>>, String> {
     let verdicts = panic::catch_unwind(AssertUnwindSafe(|| judge.judge(block)));
     let verdicts = verdicts.map_err(|payload| match payload.downcast::<String>() {

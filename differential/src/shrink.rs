@@ -7,7 +7,7 @@ use ennead_puzzle::Size;
 
 /// Reduces a block to a few cases with few givens on which the judges still disagree.
 ///
-/// Usually one grid remains. There are more if a batch fails only with certain neighbours.
+/// Usually one case remains. Several remain if a solver fails on a case only when others are in the same batch.
 pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Block {
     let fails = |cases: &[Case]| examine(judges, &block.with(cases.to_vec())).is_err();
     let mut cases = vec![block.cases[place].clone()];
@@ -20,7 +20,7 @@ pub(crate) fn shrink(judges: &[&dyn Judge], block: &Block, place: usize) -> Bloc
     block.with(cases)
 }
 
-/// Removes halves, quarters, and so on down to single cases, as long as the rest fails.
+/// Removes cases: halves of the list, then quarters, and so on down to single cases, if the remaining cases still fail.
 fn fewer_cases(mut cases: Vec<Case>, fails: &impl Fn(&[Case]) -> bool) -> Vec<Case> {
     let mut size = cases.len().div_ceil(2);
     while size > 0 {
@@ -39,7 +39,7 @@ fn fewer_cases(mut cases: Vec<Case>, fails: &impl Fn(&[Case]) -> bool) -> Vec<Ca
     cases
 }
 
-/// Removes the givens of one case that are not needed.
+/// Removes those givens of one case without which the cases still fail.
 fn fewer_givens(cases: &mut [Case], case: usize, fails: &impl Fn(&[Case]) -> bool) {
     let mut smaller = true;
     while std::mem::take(&mut smaller) {

@@ -12,9 +12,9 @@ use std::path::Path;
 
 /// Puzzles to mutate, and full grids to remove digits from.
 pub(crate) struct Sources {
-    /// At least one.
+    /// The puzzles to mutate; never empty.
     pub(crate) puzzles: Vec<Source>,
-    /// At least one.
+    /// The full grids; never empty.
     pub(crate) full: Vec<Board>,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Source {
 }
 
 impl Sources {
-    /// The classic puzzles of the project's test data and of these files, with full grids of this seed.
+    /// Reads the classic puzzles of the test data and of these files, and makes full grids from this seed.
     ///
     /// # Errors
     /// If a file cannot be read or contains no classic puzzles.
@@ -46,7 +46,7 @@ pub(crate) fn board(line: &str) -> Option<Board> {
     cells.try_into().ok().and_then(Board::from_cells)
 }
 
-/// The solution as a board, if it is a classic one.
+/// Returns the solution as a board, if it is 9 x 9.
 pub(crate) fn solved_board(solution: &Solution) -> Option<Board> {
     solution.grid().cells().try_into().ok().and_then(Board::from_cells)
 }
@@ -67,8 +67,8 @@ fn read(file: &Path) -> anyhow::Result<Vec<Board>> {
     Ok(boards)
 }
 
-/// Solves the puzzles. If there are several solutions, `propagate` chooses one, so that cases do not depend on the
-/// search order of the engines under test.
+/// Solves the puzzles. If a puzzle has several solutions, the first one found by `propagate` is used, so that a change in the
+/// search order of the batch solver does not change the cases.
 fn with_solutions(boards: Vec<Board>) -> Vec<Source> {
     let answers = Batch::new().solve(&boards);
     let found = boards.iter().zip(answers.iter()).map(|(&givens, answer)| {
@@ -86,7 +86,7 @@ fn first(engine: Engine, puzzle: &Puzzle) -> Option<Board> {
     Solver::new(engine).solutions(puzzle).next().as_ref().and_then(solved_board)
 }
 
-/// Full grids: three random boxes on the diagonal, completed by the oracle. Isomorphs make many more of them.
+/// Makes 64 full grids: the oracle completes three random boxes on the diagonal. The generator also uses isomorphs of them.
 fn full_grids(seed: u64) -> Vec<Board> {
     const GRIDS: u64 = 64;
     let grid = |number| {

@@ -2,12 +2,12 @@
 
 use ennead_puzzle::random::{Random, mix};
 
-/// The random numbers of a seed, a purpose and a number.
+/// Returns the stream of random numbers for a seed, a purpose and a number.
 pub(crate) fn stream(seed: u64, purpose: Purpose, number: u64) -> Random {
     Random::new(mix(mix(mix(seed) ^ purpose as u64) ^ number))
 }
 
-/// The purpose of a stream, so that different uses of a number get different streams.
+/// The purpose of a stream. Different purposes get different streams for the same number.
 #[derive(Clone, Copy)]
 pub(crate) enum Purpose {
     /// The grid of a case.
@@ -18,11 +18,11 @@ pub(crate) enum Purpose {
     Limit,
     /// How a block is split into batches.
     Plan,
-    /// How the grids of a block are written.
+    /// How the grids of a block are encoded for `single`.
     Encoding,
     /// Which cases a slow judge examines.
     Sample,
-    /// The isomorph of a case.
+    /// The isomorph of a case that the judge `twin` examines.
     Isomorphs,
 }
 

@@ -5,7 +5,7 @@ use crate::judge::Block;
 use crate::mutate::Kind;
 use crate::run::Judged;
 
-/// Sums over cases on which all judges agree.
+/// The counts of cases and verdicts, over the cases on which all judges agree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tally {
     /// Cases by [`Kind`] and [`Answer`].
@@ -14,16 +14,16 @@ pub(crate) struct Tally {
     pub(crate) judges: Vec<Work>,
 }
 
-/// The agreed answer, in classes.
+/// The classes of agreed answers, by the number of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
     /// No solution.
     None,
-    /// One.
+    /// One solution.
     One,
-    /// Two or more.
+    /// Two or more solutions.
     More,
-    /// At least one; the limit was 1, or every judge was stopped.
+    /// At least one solution: the limit was 1, or every judge was stopped.
     Some,
     /// Unknown: every judge was stopped before the first solution.
     Open,
@@ -50,7 +50,7 @@ impl Answer {
     }
 }
 
-/// The work of a judge.
+/// The number of verdicts of a judge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Work {
     /// Complete verdicts.
@@ -60,7 +60,7 @@ pub(crate) struct Work {
 }
 
 impl Tally {
-    /// Zero, for this number of judges.
+    /// Returns an empty tally for this number of judges.
     pub(crate) fn new(judges: usize) -> Tally {
         Tally {
             cases: vec![[0; Answer::ALL.len()]; Kind::all().len()],
@@ -68,7 +68,7 @@ impl Tally {
         }
     }
 
-    /// Adds a block.
+    /// Adds the cases and verdicts of a block.
     pub(crate) fn add(&mut self, block: &Block, judged: &Judged) {
         for (case, agreed) in block.cases.iter().zip(&judged.agreed) {
             self.cases[case.kind as usize][Answer::of(*agreed, block.limit) as usize] += 1;
@@ -91,7 +91,7 @@ impl Tally {
         }
     }
 
-    /// Cases of all kinds.
+    /// Returns the number of cases of all kinds.
     pub(crate) fn total(&self) -> u64 {
         self.cases.iter().flatten().sum()
     }

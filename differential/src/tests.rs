@@ -1,4 +1,4 @@
-//! Runs over a few thousand cases, with and without wrong answers that must be found.
+//! Runs with correct judges, which must agree, and with wrong or panicking ones, which must be found.
 
 use crate::judge::{Block, Judge, JudgeSpec, Judges, Verdict};
 use crate::mutate::{Generator, Kind};
@@ -66,7 +66,7 @@ fn a_raised_flag_stops_the_run() {
     assert_eq!(outcome.tally.total(), Block::LEN);
 }
 
-/// Returns the known answers, but for some puzzles it claims that there is no solution.
+/// Returns the known answers, but claims that a case selected by `lies` has no solution although one is known.
 struct Liar {
     truth: Judges,
     lies: fn(&Block, usize) -> bool,
@@ -88,7 +88,7 @@ impl Judge for Liar {
     }
 }
 
-/// The judge of known answers, and a liar.
+/// Returns two judges: the one with known answers, and a liar.
 fn with_a_liar(lies: fn(&Block, usize) -> bool) -> Judges {
     let mut judges = Judges::new(&[]).into_judges();
     judges.push(Box::new(Liar { truth: Judges::new(&[]), lies }));
@@ -135,8 +135,8 @@ fn a_lie_that_needs_a_neighbour_is_found_with_it() {
 }
 
 #[test]
-fn the_first_lie_is_reported_whatever_the_threads() {
-    // Rare enough that the first blocks contain none.
+fn the_first_lie_is_reported_with_any_number_of_threads() {
+    // The first lie is about case 10,001, in the third block.
     let judges = with_a_liar(|block, place| block.cases[place].index % 10_007 > 10_000);
     let alone = lie_found(&judges, 1);
     let together = lie_found(&judges, 3);

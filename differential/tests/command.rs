@@ -1,11 +1,11 @@
-//! The command as a whole.
+//! Runs the command as a process.
 
 use assert_cmd::Command;
 
 const UNIQUE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Exit code, standard output, standard error.
+/// Runs the command; returns its exit code, standard output and standard error.
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
     let output =
         Command::new(env!("CARGO_BIN_EXE_ennead-differential")).args(args).output().unwrap();
@@ -35,7 +35,7 @@ fn every_judge_examines_a_grid() {
 }
 
 #[test]
-fn a_wrong_command_says_what_to_do() {
+fn a_wrong_command_is_explained() {
     let (code, _, err) = run(&["--judges", "jury"]);
     assert_eq!(code, Some(2));
     assert!(err.contains("unknown judge 'jury'"), "{err}");

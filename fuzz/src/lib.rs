@@ -1,6 +1,6 @@
-//! Properties that hold for every reader and any bytes.
+//! Checks properties that every reader must have for any bytes.
 //!
-//! Each function panics if one is violated. The targets in `fuzz_targets` call them.
+//! Each public function panics if a property is violated. The targets in `fuzz_targets` call these functions.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -16,10 +16,11 @@ use flate2::write::DeflateEncoder;
 use std::collections::HashSet;
 use std::io::{Cursor, Write};
 
-/// More entries than the largest input of a target can hold, even compressed.
+/// The number of entries at which a reader is assumed to be in an endless loop. No input of a target has as many, not even a
+/// compressed one.
 const MAX_ENTRIES: usize = 1 << 23;
 
-/// The formats that are text, except JSON.
+/// The text formats, except those of JSON.
 const TEXTS: [Format; 16] = [
     Format::Line,
     Format::Grid,
@@ -39,12 +40,12 @@ const TEXTS: [Format; 16] = [
     Format::MultiGrid,
 ];
 
-/// JSON of ennead, and of editors.
+/// The JSON formats of ennead and of editors.
 const JSONS: [Format; 4] = [Format::Json, Format::FPuzzles, Format::SudokuPad, Format::SudokuMaker];
 
 type Read = Result<AnyEntry, ReadError>;
 
-/// Reads the bytes as each text format, as the one that is detected, and in chunks.
+/// Reads the bytes in each text format and in the detected format, and also in chunks.
 pub fn text(bytes: &[u8]) {
     let mut checked = HashSet::new();
     for format in [None].into_iter().chain(TEXTS.map(Some)) {
@@ -53,7 +54,7 @@ pub fn text(bytes: &[u8]) {
     chunks(bytes);
 }
 
-/// Reads the bytes as JSON: that of ennead and the documents of editors, also inside their links.
+/// Reads the bytes as ennead's JSON and as JSON documents of editors, also packed into links of the editors.
 pub fn json(bytes: &[u8]) {
     let mut checked = HashSet::new();
     for format in JSONS {
@@ -66,7 +67,7 @@ pub fn json(bytes: &[u8]) {
     }
 }
 
-/// Reads the bytes as the content of a document of Penpa, after packing them into a link.
+/// Packs the bytes into a link of Penpa and reads it.
 pub fn penpa(bytes: &[u8]) {
     let mut packer = DeflateEncoder::new(Vec::new(), Compression::fast());
     packer.write_all(bytes).expect("a vector takes all bytes");
@@ -75,7 +76,7 @@ pub fn penpa(bytes: &[u8]) {
     read(None, link.as_bytes(), &mut HashSet::new());
 }
 
-/// Reads the bytes as each binary format, and as compressed data.
+/// Reads the bytes in each binary format, and as compressed data.
 pub fn binary(bytes: &[u8]) {
     let mut checked = HashSet::new();
     for format in [Format::Npz, Format::Npy, Format::Parquet] {
@@ -87,7 +88,7 @@ pub fn binary(bytes: &[u8]) {
     read(None, bytes, &mut checked);
 }
 
-/// Reads the names of cells and the expressions of pattern rules.
+/// Reads the bytes as the name of a cell and as the expression of a pattern rule; both must survive writing and reading.
 pub fn notation(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Ok(cell) = text.parse::<Cell>() {
@@ -100,7 +101,7 @@ pub fn notation(bytes: &[u8]) {
     }
 }
 
-/// Reads through the iterator and in chunks: both give the same entries.
+/// Checks that the iterator and reading in chunks give the same entries.
 fn chunks(bytes: &[u8]) {
     let [mut one_by_one, mut in_chunks] = [String::new(), String::new()];
     for read in entries(None, bytes) {
@@ -121,10 +122,10 @@ fn chunks(bytes: &[u8]) {
     assert_eq!(one_by_one, in_chunks);
 }
 
-/// Reads the bytes as this format, or as the one that is detected.
+/// Reads the bytes in this format, or for `None` in the detected format, and checks each entry.
 ///
-/// Reading ends, every error has a message, no writer panics on a puzzle, and JSON keeps all of it. `checked` has the
-/// entries that earlier calls read from the same bytes; they are not checked again.
+/// Reading must end, no error message and no writer may panic, and a puzzle written as JSON must read back unchanged.
+/// `checked` collects the entries of all calls for the same bytes, so that none is checked twice.
 fn read(format: Option<Format>, bytes: &[u8], checked: &mut HashSet<String>) {
     for read in entries(format, bytes) {
         if checked.insert(summary(&read)) {
@@ -155,7 +156,7 @@ fn check(read: &Read) {
         Err(error) => drop(error.to_string()),
         Ok(AnyEntry::MultiGrid(MultiGridEntry { multi_grid, cosmetics, .. })) => {
             let text = write_json(multi_grid, None, None, cosmetics);
-            // The JSON can be longer than the limits that the targets set for reading.
+            // The default limits apply here, since the JSON can be longer than the targets allow for their input.
             let again = Reader::from_text(&text, &Options::default()).next_any();
             match again.expect("one object").unwrap_or_else(|error| panic!("{error}\n{text}")) {
                 AnyEntry::MultiGrid(again) => assert_eq!(again.multi_grid, *multi_grid, "{text}"),
@@ -180,7 +181,7 @@ fn check(read: &Read) {
 
 fn summary(read: &Read) -> String {
     match read {
-        // Chunks do not keep the text that follows a classic puzzle on its line.
+        // Only the place and the setup are compared: chunks drop the text that follows a classic puzzle on its line.
         Ok(AnyEntry::Puzzle(entry)) => format!("{}: {:?}\n", entry.place, entry.setup),
         Ok(AnyEntry::MultiGrid(entry)) => format!("{}: {:?}\n", entry.place, entry.multi_grid),
         Err(error) => format!("{error}\n"),

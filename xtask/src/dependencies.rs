@@ -1,8 +1,9 @@
-//! Checks on which crates each crate depends. A new dependency needs a line here, and a reason in the commit message.
+//! Checks that each crate depends only on allowed crates. A new dependency needs a line here, and a reason in the commit
+//! message.
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
-/// What a crate may use: crates of the workspace, and third-party crates.
+/// The dependencies that a crate may have: crates of the workspace, and `outside` crates.
 struct Rule {
     name: &'static str,
     may_use: &'static [&'static str],
@@ -10,14 +11,14 @@ struct Rule {
 }
 
 enum Outside {
-    /// Only the standard library.
+    /// No crates from outside the workspace.
     Forbidden,
-    /// Only these.
+    /// Only these crates.
     Only(&'static [&'static str]),
     Allowed,
 }
 
-/// In the order in which data flows.
+/// The rules, in the order in which data passes through the crates.
 const RULES: &[Rule] = &[
     Rule { name: "ennead-puzzle", may_use: &[], outside: Outside::Forbidden },
     Rule { name: "ennead-format", may_use: &["ennead-puzzle"], outside: Outside::Allowed },
@@ -123,7 +124,7 @@ const RULES: &[Rule] = &[
 /// Development dependencies that any crate's tests may have: test data, and engines to compare with.
 const TESTS_MAY_USE: &[&str] = &["ennead-testkit", "ennead-solve"];
 
-/// Every dependency in the workspace that no rule allows, as a sentence.
+/// Returns a sentence for every dependency in the workspace that no rule allows.
 pub(crate) fn violations() -> Vec<String> {
     let metadata = MetadataCommand::new().no_deps().exec().expect("cargo describes this workspace");
     let mut violations = Vec::new();
@@ -146,7 +147,7 @@ fn violations_of(package: &Package, rule: &Rule) -> Vec<String> {
         let ours = RULES.iter().any(|rule| rule.name == name);
         let for_tests = dependency.kind == DependencyKind::Development;
         let allowed = match (ours, for_tests) {
-            // A crate may switch its own features on for its tests.
+            // For its tests, a crate may depend on itself, to enable features.
             (true, true) => {
                 name == rule.name || rule.may_use.contains(&name) || TESTS_MAY_USE.contains(&name)
             }

@@ -1,9 +1,9 @@
-//! Checks which folder of a crate imports which: lower layers never import higher ones.
+//! Checks the imports between the folders of a crate: lower layers must not import higher ones.
 
 use crate::size::rust_files;
 use std::fs;
 
-/// The modules that a folder must not import.
+/// A folder, and the modules of the same crate that it must not import.
 struct Layer {
     folder: &'static str,
     above: &'static [&'static str],
@@ -27,7 +27,7 @@ const LAYERS: &[Layer] = &[
     Layer { folder: "crates/logic/src/search", above: &["difficulty"] },
 ];
 
-/// Every import of a higher layer, as a sentence.
+/// Returns a sentence for every import of a higher layer.
 pub(crate) fn violations() -> Vec<String> {
     let root = crate::root();
     let mut violations = Vec::new();
@@ -46,7 +46,7 @@ pub(crate) fn violations() -> Vec<String> {
     violations
 }
 
-/// The modules after `crate::`, also in groups.
+/// Returns the names of the modules after `crate::`, also those in groups such as `crate::{position, verify}`.
 fn imports(text: &str) -> Vec<&str> {
     let mut modules = Vec::new();
     for (at, path) in text.match_indices("crate::") {

@@ -1,5 +1,5 @@
-//! Development tasks: house rules (also checked by the tests of this crate), measurements, the pages of techniques
-//! and variant rules, and the JSON Schema.
+//! Development tasks: checks of dependencies, imports and file lengths (also run by the tests of this crate), measurements,
+//! the pages of techniques and variant rules, and the JSON Schema.
 
 mod bench;
 mod dependencies;
@@ -18,15 +18,15 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Check the house rules
+    /// Check the dependencies, the imports and the lengths of source files
     Tidy,
     /// Measure our engines and their peers side by side
     Bench(bench::Arguments),
-    /// Write the page of each technique, docs/techniques
+    /// Write the pages of the techniques to docs/techniques
     Techniques,
-    /// Write the page of each variant rule, docs/rules
+    /// Write the pages of the variant rules to docs/rules
     Rules,
-    /// Write the JSON Schema of results, docs/schema
+    /// Write the JSON Schema of results and the OpenAPI description to docs/schema
     Schema,
 }
 
@@ -49,7 +49,7 @@ fn failed(error: anyhow::Error) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// The workspace.
+/// Returns the root folder of the workspace.
 fn root() -> PathBuf {
     let parent = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     parent.expect("xtask lies in the workspace").to_owned()

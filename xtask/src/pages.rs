@@ -1,23 +1,23 @@
-//! Folders of generated pages: comparing and updating them.
+//! Updates folders of generated pages, and checks whether they are up to date.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-/// The files of a folder, by name.
+/// The texts of the files of a folder, by name.
 pub(crate) type Files = BTreeMap<String, String>;
 
 /// A folder that holds only generated files.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder of this name below the root of the workspace.
+    /// Returns the folder with this path below the root of the workspace.
     pub(crate) fn new(name: &str) -> Folder {
         Folder(crate::root().join(name))
     }
 
-    /// Writes all files and removes all others.
+    /// Writes these files and removes all others from the folder.
     pub(crate) fn write(&self, files: &Files) -> Result<()> {
         fs::create_dir_all(&self.0)?;
         for (name, text) in files {
@@ -29,7 +29,7 @@ impl Folder {
         Ok(())
     }
 
-    /// The names of files that differ, are missing or should not exist.
+    /// Returns the names of files that differ, are missing or should not exist.
     #[cfg(test)]
     pub(crate) fn stale(&self, files: &Files) -> Result<Vec<String>> {
         let present = self.present()?;
@@ -40,7 +40,7 @@ impl Folder {
         Ok(names)
     }
 
-    /// The existing files.
+    /// Reads the existing files.
     fn present(&self) -> Result<Files> {
         let mut files = Files::new();
         for entry in fs::read_dir(&self.0)? {

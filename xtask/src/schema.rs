@@ -1,5 +1,5 @@
-//! The files of docs/schema (the JSON Schema of results and the description of the HTTP interface), and the names of
-//! the fields of results, for the command.
+//! Writes docs/schema (the JSON Schema of results and the OpenAPI description of the HTTP interface), and the list of the
+//! fields of results, which the command needs.
 
 use crate::pages::{Files, Folder};
 use anyhow::Result;
@@ -29,7 +29,7 @@ fn folders() -> Result<[(Folder, Files); 2]> {
     ])
 }
 
-/// A line for each kind of record, with the names of its fields; then for each of its scales, if it is a rating.
+/// Lists the fields of results: one line for each kind of record, and for a rating also one line for each scale.
 fn names(schema: &Value) -> String {
     let mut lines = String::new();
     let mut line = |title: &str, part: &Value| {
@@ -45,7 +45,7 @@ fn names(schema: &Value) -> String {
     lines
 }
 
-/// The alternatives of a part, each with the value of the field that distinguishes them.
+/// Returns the alternatives of a part of the schema, each with its value of the field that distinguishes them.
 fn choices<'s>(schema: &'s Value, part: &'s Value, field: &str) -> Vec<(&'s str, &'s Value)> {
     let choices = part["oneOf"].as_array().into_iter().flatten();
     let named = choices.filter_map(|choice| {
@@ -55,7 +55,7 @@ fn choices<'s>(schema: &'s Value, part: &'s Value, field: &str) -> Vec<(&'s str,
     named.collect()
 }
 
-/// The names of the fields of a part, including those within counters.
+/// Returns the names of the fields of a part of the schema. Fields of nested counters get names such as `stats.nodes`.
 fn fields(schema: &Value, part: &Value) -> Vec<String> {
     let mut names = Vec::new();
     for (name, field) in part["properties"].as_object().into_iter().flatten() {
@@ -73,7 +73,7 @@ fn fields(schema: &Value, part: &Value) -> Vec<String> {
     names
 }
 
-/// The definition that a schema refers to, or the schema itself.
+/// Returns the definition that a part of the schema refers to, or else the part itself.
 fn resolved<'s>(schema: &'s Value, part: &'s Value) -> &'s Value {
     let name = part["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/"));
     name.map_or(part, |name| &schema["$defs"][name])

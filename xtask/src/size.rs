@@ -1,4 +1,4 @@
-//! The maximum length of a source file.
+//! Checks the length of source files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// The maximum number of lines of a source file.
 const MAX_LINES: usize = 1000;
 
-/// Every source file that is too long, as a sentence.
+/// Returns a sentence for every source file that is too long.
 pub(crate) fn violations() -> Vec<String> {
     let root = crate::root();
     let mut files = Vec::new();
@@ -22,7 +22,7 @@ pub(crate) fn violations() -> Vec<String> {
     too_long.collect()
 }
 
-/// Adds the Rust files below a folder, without build output.
+/// Adds the Rust files below a folder to `found`, except those in folders named `target`.
 pub(crate) fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for path in entries.map(|entry| entry.path()) {

@@ -1,8 +1,8 @@
-//! Suites that are generated from the puzzles of `testdata`.
+//! Generates suites from the puzzles of `testdata`.
 //!
-//! Each puzzle is an isomorph (rows, columns and digits shuffled as the rules allow) of one of those, changed until
-//! it has the number of solutions that its suite requires. The result is always the same: the counts are exact, so they
-//! do not depend on the engine, and the random generator and its seed are fixed.
+//! The puzzles of `easy` and `no-solution` are made from random isomorphs of solutions and puzzles, by removing digits or
+//! replacing a given. Those with the wrong number of solutions are discarded. The result is always the same: the random
+//! generator and its seed are fixed, and the number of solutions does not depend on the engine that counts.
 
 use ennead::format::{Options, Reader};
 use ennead::{Answer, Answers, Batch};
@@ -23,7 +23,7 @@ const SEED: u64 = 2026;
 pub(crate) enum Generated {
     /// 10,000 puzzles with 36 random givens and one solution
     Easy,
-    /// 10,000 puzzles without a solution: one given of a valid puzzle is wrong, but does not clash with another
+    /// 10,000 puzzles without a solution: one given of a valid puzzle is replaced by a wrong digit that repeats no other given
     NoSolution,
     /// The empty grid
     Empty,
@@ -48,10 +48,11 @@ impl Generated {
     }
 }
 
-/// Values of cells, row by row; 0 is an empty cell.
+/// The values of the cells of a grid, row by row; 0 is an empty cell.
 type Cells = [u8; 81];
 
-/// The first `wanted` puzzles with this number of solutions that `change` makes from the sources in turn.
+/// Returns `wanted` puzzles with this number of solutions, one per line. `change` makes them from the sources, which it gets
+/// in turn, again and again.
 fn generate(
     sources: Vec<Cells>,
     wanted: usize,
@@ -103,7 +104,7 @@ fn sees(cell: usize, other: usize) -> bool {
     cell != other && (row == row2 || column == column2 || same_box)
 }
 
-/// The same puzzle with its digits relabelled, its bands, stacks and lines shuffled, and perhaps transposed.
+/// Returns a random isomorph: digits relabelled, bands, stacks and lines shuffled, and perhaps transposed.
 fn isomorph(puzzle: &Cells, rng: &mut Pcg64) -> Cells {
     let mut names: [u8; 10] = std::array::from_fn(|digit| digit as u8);
     names[1..].shuffle(rng);
@@ -162,7 +163,7 @@ mod tests {
     use clap::Parser;
     use ennead_bench_meter::{Job, Suite, Tally, check};
 
-    /// The first and the last line of a suite, the number of lines, and the counts that an engine finds.
+    /// Returns the first and the last line of a suite, the number of lines, and the counts that an engine finds.
     fn measured(generated: Generated, limit: &str) -> ([String; 2], usize, Tally) {
         let suite = Suite::read(generated.text().as_bytes()).unwrap();
         let job = Job::parse_from(["ennead-bench", "lanes/portable", "list", "--limit", limit]);

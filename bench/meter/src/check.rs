@@ -4,8 +4,8 @@ use crate::Suite;
 
 /// Checks the first solutions that a contestant wrote, and returns their number.
 ///
-/// `solutions` has one line for each puzzle, in order; the line of a puzzle without a solution is empty. The check is
-/// independent of the measured code on purpose.
+/// `solutions` has one line for each puzzle, in order; the line of a puzzle without a solution is empty. The check shares no
+/// code with the engines.
 ///
 /// # Errors
 /// If a line is not a solution of its puzzle, or the number of lines differs from the number of puzzles.

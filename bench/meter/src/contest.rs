@@ -25,9 +25,10 @@ pub struct Unavailable(
     pub String,
 );
 
-/// Runs a job: reads the suite, makes the contestant with `enter`, and answers each request of `input` on `output`.
+/// Runs a job: reads the suite, creates the contestant with `enter`, and answers each request from `input` on `output`.
 ///
-/// Failures of the job itself are replies too ([`Reply::Unavailable`], [`Reply::Failed`]).
+/// If the list cannot be read or the engine is not available, that is reported as a reply ([`Reply::Failed`],
+/// [`Reply::Unavailable`]).
 ///
 /// # Errors
 /// If `input` or `output` fails.
@@ -111,7 +112,7 @@ mod tests {
     use crate::Timing;
     use clap::Parser;
 
-    /// A contestant that reports one solution for every puzzle.
+    /// A contestant that reports one solution for every puzzle. If `forgetful`, it loses one from the second pass on.
     struct Fake {
         puzzles: u64,
         passes: u64,
@@ -134,7 +135,7 @@ mod tests {
     const SOLUTION: &str =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 
-    /// The replies of a process, without their times.
+    /// Returns the replies to these requests, without their times and the reason why instructions are not counted.
     fn replies(lines: Option<&str>, forgetful: bool, requests: &str) -> Vec<Reply> {
         let job = Job::parse_from(["program", "claims", "list"]);
         let suite = Suite::read(SOLUTION.repeat(2).as_bytes()).unwrap();

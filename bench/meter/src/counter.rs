@@ -1,4 +1,4 @@
-//! The counter of processor instructions.
+//! Counts processor instructions.
 
 /// A counter of the instructions that this process retires outside the kernel.
 ///

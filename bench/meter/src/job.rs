@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Solve a suite repeatedly and measure the time, on the requests `run PASSES` and `check` from standard input
+/// Solve a suite and measure the time, controlled by the requests `run PASSES` and `check` on standard input
 #[derive(Clone, PartialEq, Eq, Debug, clap::Parser)]
 #[command(version)]
 pub struct Job {
@@ -25,7 +25,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// The arguments that start a process with this job.
+    /// Returns the command-line arguments that describe this job.
     pub fn arguments(&self) -> Vec<String> {
         let mut arguments = vec![self.engine.clone(), self.file.display().to_string()];
         let mut flag = |name: &str, value: Option<String>| {

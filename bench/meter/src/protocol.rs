@@ -1,4 +1,4 @@
-//! The protocol between the driver and a measured process: one line for each message.
+//! The protocol between the driver and a measured process. Each message is one line.
 
 use crate::Tally;
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ pub enum Reply {
         /// The reason why instructions are not counted, if they are not.
         no_instructions: Option<String>,
     },
-    /// The engine cannot run here.
+    /// The engine cannot run on this machine, or is unknown.
     Unavailable {
         /// The reason.
         why: String,
@@ -68,7 +68,7 @@ pub enum Reply {
     Ran {
         /// The number of passes.
         passes: u64,
-        /// The total time of all passes.
+        /// The total cost of all passes.
         #[serde(flatten)]
         timing: Timing,
         /// The counts of each pass.
@@ -86,7 +86,7 @@ pub enum Reply {
     },
 }
 
-/// The cost of some passes.
+/// The cost of one or more passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Timing {
     /// Processor time of the process, all its threads together, in nanoseconds.

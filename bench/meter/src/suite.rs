@@ -38,7 +38,7 @@ impl Suite {
         Ok(Suite { text })
     }
 
-    /// A sample of this many puzzles, evenly spaced; the whole suite if it has no more.
+    /// Returns a sample of this many puzzles, evenly spaced; or the whole suite if it has fewer.
     #[must_use]
     pub fn sample(self, puzzles: usize) -> Suite {
         let len = self.len();
@@ -50,7 +50,7 @@ impl Suite {
         Suite { text }
     }
 
-    /// The suite repeated this many times.
+    /// Returns the suite repeated this many times.
     #[must_use]
     pub fn repeat(self, times: usize) -> Suite {
         Suite { text: self.text.repeat(times) }

@@ -1,4 +1,4 @@
-//! Timing and pinning of the process.
+//! Times the process, and pins it to a core.
 
 use crate::Timing;
 use crate::counter::Instructions;

@@ -1,7 +1,7 @@
 //! ennead for other programs: over HTTP, for the solver script of f-puzzles, and as tools for language models.
 //!
 //! [`Server`] answers `POST /v1/{action}` for each action of [`ennead_service`], and serves the files of a page. Requests read
-//! no files and no web addresses. The work on a request stops when its sender gives up or it takes too long.
+//! no files and no web addresses. The work on a request stops when the client disconnects or the time limit is reached.
 //!
 //! `docs/service.md` introduces the interfaces.
 

@@ -1,4 +1,4 @@
-//! Servers for programs without an async runtime.
+//! Runs the servers for programs without an async runtime.
 
 use crate::{Server, Settings};
 use std::io;
@@ -25,7 +25,7 @@ pub(crate) async fn raised(flag: &AtomicBool) {
 /// soon as clients can connect.
 ///
 /// # Errors
-/// The address or the port cannot be used; the message says which.
+/// The address or the port cannot be used; the message names it.
 pub fn serve(
     address: SocketAddr,
     bridge: Option<u16>,
@@ -46,7 +46,7 @@ pub fn serve(
             let server = Server::bind_bridge(local, settings.clone()).await.map_err(at(local))?;
             *port = server.address().port();
             servers.push(server);
-            // Browsers also try the other address of localhost, which some machines lack.
+            // Browsers may look for localhost at its IPv6 address. Some machines have none, so an error is ignored.
             let other = SocketAddr::from((Ipv6Addr::LOCALHOST, *port));
             servers.extend(Server::bind_bridge(other, settings).await.ok());
         }

@@ -1,11 +1,11 @@
-//! What a server serves, and its limits.
+//! The settings of a server: the files that it serves, its limits, and the pages that may use it.
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-/// What a server serves, and its limits.
+/// The settings of a server: the files that it serves, its limits, and the pages that may use it.
 ///
 /// ```
 /// use ennead_server::{Page, Pages, Settings};
@@ -27,17 +27,19 @@ pub struct Settings {
     pub wait_time: Duration,
     /// The maximum time to work on a request.
     pub work_time: Duration,
-    /// The maximum time for a client to read the next part of an answer; then the work is stopped.
+    /// The maximum time for a client to read the next part of an answer. If it takes longer, the work is stopped.
     pub stall_time: Duration,
     /// The maximum time for running requests to finish when the server shuts down.
     pub end_time: Duration,
     /// How many requests are processed at the same time.
     pub workers: NonZeroUsize,
-    /// How many requests may wait for a worker; others are refused.
+    /// How many requests may wait for a worker; further requests are refused.
     pub queue: usize,
-    /// How many connections may be open; others wait. More connections of the solver script of f-puzzles are refused.
+    /// How many connections may be open. Further HTTP connections wait; further connections of the solver script of f-puzzles
+    /// are refused.
     pub connections: NonZeroUsize,
-    /// The origins of web pages that may send requests, such as `https://example.org`. Pages of this server always may.
+    /// The origins of other web pages that may send requests, such as `https://example.org`. Pages of this server need no
+    /// entry.
     pub origins: Vec<String>,
     /// The files to serve.
     pub pages: Pages,
@@ -62,12 +64,12 @@ impl Default for Settings {
     }
 }
 
-/// Files to serve.
+/// The files that a server serves.
 #[derive(Clone, Debug)]
 pub enum Pages {
     /// The same files for every request.
     Fixed(Vec<Page>),
-    /// The file that this function returns for a path such as `/index.html`. It is called for each request; useful for
+    /// A function that returns the file at a path such as `/index.html`. It is called for each request, which is useful during
     /// development.
     Fresh(fn(&str) -> Option<Page>),
 }
@@ -82,12 +84,12 @@ impl Default for Pages {
 /// A file to serve.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// Its address: `/index.html`, which is also at `/`, or `/style.css`.
+    /// The address of the file, such as `/style.css`. The file `/index.html` is also served at `/`.
     pub path: Cow<'static, str>,
-    /// Its media type: `text/html; charset=utf-8`.
+    /// The media type, such as `text/html; charset=utf-8`.
     pub media_type: Cow<'static, str>,
-    /// Its content.
+    /// The content.
     pub bytes: Cow<'static, [u8]>,
-    /// The same, compressed by gzip.
+    /// The content compressed by gzip, for clients that accept it; `None` to send it always uncompressed.
     pub packed: Option<Cow<'static, [u8]>>,
 }

@@ -1,4 +1,4 @@
-//! Long work on its own threads: it runs on a limited number of workers, and stops when nobody waits for the result.
+//! Limits long work to a number of workers, and stops it when nobody waits for the result.
 
 use ennead::{Clock, Limits};
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-/// The workers, and the queue for them.
+/// A limited number of workers, and a limited queue of requests that wait for one.
 #[derive(Debug)]
 pub(crate) struct Pool {
     places: Arc<Semaphore>,
@@ -20,7 +20,7 @@ pub(crate) struct Pool {
     queue: usize,
 }
 
-/// Why there is no worker.
+/// The reason why a request gets no worker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Busy {
     /// The queue is full.
@@ -35,7 +35,7 @@ impl Pool {
         Pool { places, workers, waiting: AtomicUsize::new(0), queue }
     }
 
-    /// Waits for a worker. Dropping the permit frees the worker.
+    /// Waits for a free worker, at most for the time `most`. Dropping the permit frees the worker.
     pub(crate) async fn enter(&self, most: Duration) -> Result<OwnedSemaphorePermit, Busy> {
         if let Ok(permit) = self.places.clone().try_acquire_owned() {
             return Ok(permit);
@@ -44,7 +44,7 @@ impl Pool {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             return Err(Busy::Full);
         }
-        // The count must also be corrected if this future is dropped.
+        // A guard, since the count must also be corrected if this future is dropped.
         let _waiting = Waiting(&self.waiting);
         match timeout(most, self.places.clone().acquire_owned()).await {
             Ok(permit) => permit.map_err(|_| Busy::Late),
@@ -71,18 +71,19 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// Held by whoever waits for the work. Dropping it stops the work.
+/// A guard for the one who waits for the result of some work. Dropping it stops the work.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     flag: Arc<AtomicBool>,
     alarm: Option<AbortHandle>,
 }
 
-/// Searches end at their time limit by themselves and report it. All other work is stopped this much later.
+/// The time that is added to the time limit before work is stopped by its flag. Until then, a search can end at the time limit
+/// by itself and report it.
 const GRACE: Duration = Duration::from_millis(100);
 
 impl Wanted {
-    /// Work that is stopped after this time, and the limits that stop it.
+    /// Creates the guard and the limits for work that is stopped after this time.
     pub(crate) fn within(time: Duration) -> (Wanted, Limits) {
         let (mut wanted, limits) = Wanted::without_limit();
         let flag = wanted.flag.clone();
@@ -95,7 +96,7 @@ impl Wanted {
         (wanted, limits.time(time, Clock::new(move || start.elapsed())))
     }
 
-    /// Work without a time limit, which is stopped only when nobody waits for it.
+    /// Creates the guard and the limits for work without a time limit, which is stopped only when the guard is dropped.
     pub(crate) fn without_limit() -> (Wanted, Limits) {
         let flag = Arc::new(AtomicBool::new(false));
         (Wanted { flag: flag.clone(), alarm: None }, Limits::none().flag(flag))
@@ -111,7 +112,7 @@ impl Drop for Wanted {
     }
 }
 
-/// The end of a channel into which work sends the parts of its answer.
+/// The sending end of a channel for the parts of an answer.
 pub(crate) struct Outlet<T> {
     sender: Sender<T>,
     runtime: Handle,
@@ -119,14 +120,13 @@ pub(crate) struct Outlet<T> {
 }
 
 impl<T> Outlet<T> {
-    /// Makes an outlet, and the receiver of its parts. Up to `ahead` parts wait for the receiver; when more come, the
-    /// work waits for at most `patience`.
+    /// Creates both ends of a channel. It holds up to `ahead` parts. When it is full, sending waits for at most `patience`.
     pub(crate) fn new(ahead: usize, patience: Duration) -> (Outlet<T>, Receiver<T>) {
         let (sender, parts) = mpsc::channel(ahead);
         (Outlet { sender, runtime: Handle::current(), patience }, parts)
     }
 
-    /// Sends a part. Breaks if the receiver is gone, or does not take it in time.
+    /// Sends a part. Returns `Break` if the receiver was dropped, or the channel stays full for too long.
     pub(crate) fn send(&self, part: T) -> ControlFlow<()> {
         let part = match self.sender.try_send(part) {
             Ok(()) => return ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! Why a request has no answer.
+//! The error type: why a request has no answer, or only a part of it.
 
 use crate::options::Language;
 use ennead::format::{Problem, ReadError};
@@ -7,10 +7,10 @@ use ennead::{SetupError, Stop};
 use serde::Serialize;
 use std::fmt;
 
-/// Why a request has no answer.
+/// The reason why a request has no answer, or why a list is incomplete.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fault {
-    /// What kind of fault it is.
+    /// The kind of the fault.
     pub kind: FaultKind,
     /// What is wrong, and where, in the language of the request.
     pub message: String,
@@ -26,14 +26,14 @@ pub enum FaultKind {
     Unreadable,
     /// The action does not apply to this puzzle or with these options.
     Refused,
-    /// The limits in the request stopped the work before all of the answer was known.
+    /// A limit in the request stopped the work. There is no answer, or the list is incomplete.
     Limited,
-    /// The caller's limits stopped the work before all of the answer was known.
+    /// The caller's limits stopped the work. There is no answer, or the list is incomplete.
     Stopped,
 }
 
 impl Fault {
-    /// The fault of a malformed request.
+    /// Creates the fault for a malformed request.
     pub fn malformed(error: &serde_json::Error) -> Fault {
         Fault { kind: FaultKind::Malformed, message: error.to_string() }
     }

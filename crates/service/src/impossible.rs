@@ -1,10 +1,10 @@
-//! The reasons why a request for puzzles cannot be met, in German. The English texts are in the error type.
+//! The German texts of [`Impossible`], the reasons why no puzzle can meet a request. The English texts are in the type itself.
 
 use crate::options::Language;
 use ennead::make::Impossible;
 use ennead::render::prose;
 
-/// The reason in this language.
+/// Returns the reason in this language.
 #[inline(never)]
 pub(crate) fn told(why: &Impossible, language: Language) -> String {
     match language {

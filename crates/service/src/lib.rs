@@ -1,4 +1,4 @@
-//! The JSON interface of ennead: a request in, results out.
+//! The JSON interface of ennead: answers a request with records.
 //!
 //! A request is an object: `do` names the action, `puzzle` is the puzzle, and the other fields are options of the action. The
 //! answer consists of the records that the command writes with `--to json`; `docs/json.md` introduces them. The folder
@@ -15,7 +15,7 @@
 //! # Ok::<(), ennead_service::Fault>(())
 //! ```
 //!
-//! Requests read no files and no web addresses. Time and memory are bounded by the [`Limits`] of the caller.
+//! Requests read no files and no web addresses. The [`Limits`] of the caller limit the time and the number of nodes.
 
 pub mod actions;
 mod fault;
@@ -44,7 +44,7 @@ use ennead::Limits;
 /// Answers a request in JSON.
 ///
 /// # Errors
-/// The text is not a request, its puzzle cannot be read, or the action does not apply to it.
+/// The text is not a request, its puzzle cannot be read, the action does not apply to it, or a limit stopped the work.
 pub fn answer(text: &str, limits: &Limits) -> Result<Reply, Fault> {
     let request: Request = serde_json::from_str(text).map_err(|error| Fault::malformed(&error))?;
     request.answer(limits)

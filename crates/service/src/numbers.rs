@@ -1,8 +1,9 @@
-//! Integers in JSON, which may have a fraction of zero.
+//! Accepts integers that are written with a fraction of zero, such as `2.0`.
 
 use serde_json::{Map, Value};
 
-/// Turns numbers such as `2.0` into integers: JSON does not distinguish them, but serde does.
+/// Turns numbers such as `2.0` into integers. In JSON, `2.0` and `2` are the same number, but serde refuses `2.0` as an
+/// integer.
 pub(crate) fn to_integers(fields: &mut Map<String, Value>) {
     fields.values_mut().for_each(to_integer);
 }
@@ -10,7 +11,7 @@ pub(crate) fn to_integers(fields: &mut Map<String, Value>) {
 fn to_integer(value: &mut Value) {
     match value {
         Value::Number(number) => {
-            // All whole numbers up to here are stored exactly.
+            // A float can represent all whole numbers up to 2^53 exactly.
             let is_exact = |float: &f64| float.fract() == 0.0 && float.abs() <= 2_f64.powi(53);
             if let Some(float) = number.as_f64().filter(|float| number.is_f64() && is_exact(float))
             {

@@ -1,4 +1,4 @@
-//! Fields that must be objects; serde alone would also accept a list of the values.
+//! Reads fields that must be objects. serde alone would also accept a list of the object's values.
 
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error};
@@ -10,7 +10,7 @@ pub(crate) fn only<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> R
     serde_json::from_value(fields.into()).map_err(D::Error::custom)
 }
 
-/// Reads an object; `null` is the same as no field.
+/// Reads an object; `null` means that the field is missing.
 pub(crate) fn or_null<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     from: D,
 ) -> Result<Option<T>, D::Error> {

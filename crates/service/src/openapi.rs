@@ -1,12 +1,12 @@
-//! The description of the HTTP interface in OpenAPI 3.1.
+//! Describes the HTTP interface in OpenAPI 3.1.
 
 use crate::Request;
 use ennead::render::json::Record;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-/// The description of `POST /v1/{action}` for each action, and of the other addresses of a server, as in
-/// `docs/schema/openapi.json`.
+/// Returns the OpenAPI description of the HTTP interface, as in `docs/schema/openapi.json`: `POST /v1/{action}` for each
+/// action, and the other addresses of a server.
 ///
 /// ```
 /// let description = ennead_service::openapi();
@@ -91,7 +91,7 @@ fn refer(schema: &mut Value, name: &dyn Fn(&str) -> String) {
     }
 }
 
-/// States the ranges of integers, which otherwise are only in their `format`.
+/// Adds the minimum and the maximum of integers, which the generated schema states only by a `format` such as `uint16`.
 fn bound(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -113,7 +113,7 @@ fn bound(schema: &mut Value) {
     }
 }
 
-/// A request for this action.
+/// Returns an example of a request for this action.
 fn example(word: &str) -> Value {
     let puzzle =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -135,7 +135,7 @@ fn example(word: &str) -> Value {
     }
 }
 
-/// The kinds of records that an action answers with.
+/// Returns the kinds of the records with which an action is answered.
 fn kinds(word: &str) -> &'static [&'static str] {
     match word {
         "solve" => &["solve"],
@@ -164,10 +164,10 @@ fn kinds(word: &str) -> &'static [&'static str] {
     }
 }
 
-/// The schema of a record that has one of these kinds.
+/// Returns the schema of a record that has one of these kinds.
 fn of_kinds(record: &Value, kinds: &[&str]) -> Value {
     let mut schema = record.clone();
-    // This description is about all kinds.
+    // The description applies only to the schema of all kinds.
     if let Some(fields) = schema.as_object_mut() {
         fields.remove("description");
     }
@@ -179,7 +179,7 @@ fn of_kinds(record: &Value, kinds: &[&str]) -> Value {
     schema
 }
 
-/// The content of an action's answer.
+/// Describes the content of an action's answer, for each of its media types.
 fn content(word: &str, record: &Value) -> Value {
     let text = json!({"schema": {"type": "string"}});
     let texts: &[&str] = match word {
@@ -196,7 +196,7 @@ fn content(word: &str, record: &Value) -> Value {
         content.insert("application/json".to_owned(), json!({"schema": record}));
     }
     if is_list {
-        // One record per line. OpenAPI 3.1 cannot express this; 3.2 has `itemSchema`.
+        // The schema of each line is in an extension field, since only OpenAPI 3.2 has `itemSchema`.
         let mut list = text.clone();
         list["x-itemSchema"] = record;
         content.insert("application/jsonl".to_owned(), list);
@@ -205,7 +205,7 @@ fn content(word: &str, record: &Value) -> Value {
     content.into()
 }
 
-/// The responses of an action: this content, or a problem.
+/// Describes the responses of an action: this content, or a problem.
 fn responses(content: Value) -> Value {
     let mut all = json!({"200": {"description": "The answer.", "content": content}});
     let problems = [
@@ -233,7 +233,7 @@ fn responses(content: Value) -> Value {
     all
 }
 
-/// The schema of a problem, as in RFC 9457.
+/// Returns the schema of a problem, as in RFC 9457.
 fn problem() -> Value {
     json!({
         "type": "object",

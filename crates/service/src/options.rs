@@ -7,7 +7,7 @@ use ennead::{CellStyle, Engine, Limits, Solver, Stop, TechniqueSet};
 use serde::Deserialize;
 use std::time::Duration;
 
-/// How to search.
+/// The engine and the limits of a search.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -17,18 +17,18 @@ pub struct Search {
     pub engine: Option<String>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The time limit in seconds. The answer contains what is known by then.
+    /// The time limit in seconds. If it stops the search, the answer has the results so far, if there are any.
     pub seconds: Option<f64>,
 }
 
-/// The names that the schema allows for an option, or `null`.
+/// Returns these names and `null`, the values that the schema allows for an option.
 #[cfg(feature = "schema")]
 fn or_null(names: impl IntoIterator<Item = &'static str>) -> Vec<Option<&'static str>> {
     names.into_iter().map(Some).chain([None]).collect()
 }
 
 impl Search {
-    /// A solver with these options within the limits of the caller.
+    /// Creates a solver with these options, within the limits of the caller.
     pub(crate) fn solver(&self, limits: &Limits) -> Result<Solver, Fault> {
         let engine = self.engine.as_deref().map_or(Ok(Engine::Auto), str::parse::<Engine>);
         let mut limits = limits.clone();
@@ -43,7 +43,7 @@ impl Search {
         Ok(Solver::new(engine.map_err(Fault::refused)?).limits(limits))
     }
 
-    /// The fault of a search that was stopped before its answer was known, by these options or by the limits of the caller.
+    /// Returns the fault for a search that was stopped too early, either by these options or by the limits of the caller.
     pub(crate) fn stopped(&self, stop: Stop, limits: &Limits, language: Language) -> Fault {
         let is_shorter = |own: f64| limits.longest().is_none_or(|all| own < all.as_secs_f64());
         let is_own = match stop {
@@ -60,16 +60,16 @@ impl Search {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Techniques {
-    /// A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
+    /// A technique set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
     #[cfg_attr(feature = "schema", schemars(extend("enum" = or_null(TechniqueSet::ALL.map(TechniqueSet::name)))))]
     pub set: Option<String>,
-    /// The slugs of the techniques to use instead of a set, in order.
+    /// The slugs of the techniques to use instead of a set, in the order in which they are tried.
     pub only: Option<Vec<String>>,
     /// The slugs of techniques not to use.
     pub without: Vec<String>,
 }
 
-/// The technique with this slug.
+/// Returns the technique with this slug.
 pub(crate) fn technique(slug: &str) -> Result<Technique, Fault> {
     slug.parse().map_err(Fault::refused)
 }
@@ -127,7 +127,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The text in this language.
+    /// Returns the text in this language.
     pub(crate) fn pick(self, english: &'static str, german: &'static str) -> &'static str {
         match self {
             Language::English => english,
@@ -152,7 +152,7 @@ impl From<Language> for Wording {
 }
 
 impl Names {
-    /// The wording with these cell names in a language.
+    /// Returns the wording with these cell names in a language.
     pub(crate) fn in_language(self, language: Language) -> Wording {
         Wording { language: language.into(), cells: self.into() }
     }

@@ -1,4 +1,4 @@
-//! Intermediate results of long work.
+//! Sends intermediate results of long work.
 
 use crate::Sink;
 use ennead::Limits;
@@ -7,10 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The time between two intermediate records, if there is a clock.
+/// The minimum time between two intermediate records, if there is a clock.
 const TICK: Duration = Duration::from_millis(200);
 
-/// Passes on records during the work, and stops the work when nobody receives them.
+/// Passes records to a sink during the work, and stops the work when the sink returns `Break`.
 pub(crate) struct Progress<'a> {
     sink: Sink<'a>,
     limits: Limits,
@@ -26,12 +26,12 @@ impl<'a> Progress<'a> {
         Progress { sink, limits, flag, last }
     }
 
-    /// The limits of the work, with a flag that is raised when nobody receives the records.
+    /// Returns the limits for the work. Their flag is raised when the sink returns `Break`.
     pub(crate) fn limits(&self) -> Limits {
         self.limits.clone()
     }
 
-    /// Makes and passes on an intermediate record if enough time has passed; without a clock, always.
+    /// Creates an intermediate record and passes it to the sink, if enough time has passed or there is no clock.
     pub(crate) fn show<R: Into<Record>>(&mut self, record: impl FnOnce() -> R) {
         if let Some(now) = self.limits.now() {
             if now.saturating_sub(self.last) < TICK {
@@ -42,7 +42,7 @@ impl<'a> Progress<'a> {
         self.pass(record());
     }
 
-    /// Passes a record on.
+    /// Passes a record to the sink.
     pub(crate) fn pass(&mut self, record: impl Into<Record>) {
         if (self.sink)(record.into()).is_break() {
             self.flag.store(true, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The puzzle of a request.
+//! Reads the puzzle of a request.
 
 use crate::Fault;
 use crate::options::Language;
@@ -10,14 +10,14 @@ use ennead::{Board, Grid, MultiGrid, Puzzle, Setup};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// The puzzle of a request: text in any format that ennead reads, or the object of `docs/json.md`.
+/// The puzzle of a request: text in any format that ennead reads, or an object as in `docs/json.md`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PuzzleText {
-    /// Text: a line of symbols, a drawn grid, a link.
+    /// Text, such as a line of symbols, a drawn grid or a link.
     Text(String),
-    /// The object, for example from an earlier result.
+    /// An object, for example from an earlier result.
     Object(serde_json::Map<String, Value>),
 }
 
@@ -27,13 +27,13 @@ const MAX_BYTES: usize = 1 << 20;
 /// A puzzle that has been read but not checked.
 pub(crate) struct Position {
     pub(crate) setup: Setup,
-    /// Its digits, which may repeat.
+    /// The digits, which may repeat.
     pub(crate) grid: Grid,
     title: Option<String>,
     is_partly_read: bool,
     /// The solution given in the input.
     pub(crate) solution: Option<Grid>,
-    /// The elements that are drawn without a rule.
+    /// The drawings that state no rule.
     cosmetics: Vec<Cosmetic>,
 }
 
@@ -42,11 +42,11 @@ pub(crate) struct Input<P = Puzzle, C = Vec<Cosmetic>> {
     pub(crate) puzzle: P,
     title: Option<String>,
     is_partly_read: bool,
-    /// The elements that are drawn without a rule.
+    /// The drawings that state no rule.
     pub(crate) cosmetics: C,
 }
 
-/// A multi-grid puzzle, with the elements of each grid that are drawn without a rule.
+/// A multi-grid puzzle, with the drawings of each grid that state no rule.
 pub(crate) type Several = Input<MultiGrid, Vec<Vec<Cosmetic>>>;
 
 /// A checked puzzle of one grid or several.
@@ -55,7 +55,7 @@ pub(crate) enum AnyInput {
     Several(Box<Several>),
 }
 
-/// A grid that has been read but not checked, or a multi-grid puzzle.
+/// A puzzle of one grid that has been read but not checked, or a multi-grid puzzle.
 pub(crate) enum AnyPosition {
     One(Box<Position>),
     Several(Box<Several>),
@@ -98,7 +98,7 @@ impl PuzzleText {
         Position::of(entry, language)
     }
 
-    /// The fault of a puzzle that cannot be read. A line and column are only named for text.
+    /// Returns the fault for a puzzle that cannot be read. It names line and column only if the puzzle is text.
     fn unreadable(&self, error: &ReadError, language: Language) -> Fault {
         match self {
             PuzzleText::Text(_) => Fault::unreadable(error, language),
@@ -164,7 +164,7 @@ impl Position {
 }
 
 impl<P: Subject, C> Input<P, C> {
-    /// Its title or name.
+    /// Returns the title or name of the puzzle.
     pub(crate) fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
@@ -175,7 +175,7 @@ impl<P: Subject, C> Input<P, C> {
 }
 
 impl Input {
-    /// The board of a classic puzzle.
+    /// Returns the board of a classic puzzle; for other puzzles a fault.
     pub(crate) fn board(&self, language: Language) -> Result<Board, Fault> {
         let board = self.puzzle.as_board();
         board.ok_or_else(|| {

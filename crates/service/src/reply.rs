@@ -7,11 +7,11 @@ use ennead::render::json::Record;
 pub enum Reply {
     /// One record.
     Record(Box<Record>),
-    /// Any number of records.
+    /// A list of records.
     Records(Vec<Record>),
-    /// Text that is not JSON.
+    /// Text that is not JSON, such as a picture in SVG.
     Text {
-        /// Its media type: `image/svg+xml`.
+        /// The media type, such as `image/svg+xml`.
         media_type: &'static str,
         /// The text.
         text: String,
@@ -19,7 +19,7 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// The media type of [`body`](Reply::body).
+    /// Returns the media type of [`body`](Reply::body).
     pub fn media_type(&self) -> &'static str {
         match self {
             Reply::Record(_) => "application/json",
@@ -28,7 +28,7 @@ impl Reply {
         }
     }
 
-    /// The answer as text: a record, a record on each line, or the text itself.
+    /// Returns the answer as text: a record in JSON, one record per line, or the text itself.
     pub fn body(&self) -> String {
         match self {
             Reply::Record(record) => record.to_string(),

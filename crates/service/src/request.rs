@@ -1,4 +1,4 @@
-//! The requests, one kind for each action.
+//! Reads and executes requests; there is one kind of request for each action.
 
 use crate::actions::*;
 use crate::numbers::to_integers;
@@ -12,9 +12,9 @@ use std::ops::ControlFlow;
 /// Receives the records of a long answer one by one. Returning `Break` stops the work.
 pub type Sink<'a> = &'a mut dyn FnMut(Record) -> ControlFlow<()>;
 
-/// Declares the actions: the value of `do`, and the type with the options. The answer to an action in `one` is a record
-/// or text; to one in `many`, a list; to one in `either`, a list if the request asks for progress or moves, else as in
-/// `one`.
+/// Declares the actions, each by the value of `do` and the type of the request. Actions in `one` are answered with a record or
+/// text, actions in `many` with a list. Actions in `either` are answered with a list if the request asks for progress or moves,
+/// otherwise with a record or text.
 macro_rules! actions {
     (
         one { $($word:literal $action:ident,)* }
@@ -34,7 +34,7 @@ macro_rules! actions {
             /// The possible values of `do`.
             pub const ACTIONS: &[&str] = &[$($word,)* $($list_word,)* $($either_word,)*];
 
-            /// The request for this action with these fields; `None` if there is no such action.
+            /// Reads the fields of a request for this action; `None` if there is no such action.
             fn with(word: &str, fields: Map<String, Value>) -> Option<serde_json::Result<Request>> {
                 Some(match word {
                     $($word => read(fields).map(Request::$action),)*
@@ -44,11 +44,11 @@ macro_rules! actions {
                 })
             }
 
-            /// Executes the request within these limits. If the answer is a list, its records are passed to `sink` as
-            /// they are found, and the result is `None`.
+            /// Executes the request within these limits. If the answer is a list, each record is passed to `sink` as soon
+            /// as it is found, and the result is `None`.
             ///
             /// # Errors
-            /// As for [`answer`](Request::answer), possibly after some records.
+            /// The same as those of [`answer`](Request::answer). Some records may have been passed to `sink` before.
             pub fn answer_each(&self, limits: &Limits, sink: Sink<'_>) -> Result<Option<Reply>, Fault> {
                 match self {
                     $(Request::$action(action) => not_inlined(|| action.answer(limits).map(Some)),)*
@@ -57,7 +57,7 @@ macro_rules! actions {
                 }
             }
 
-            /// Each action with the schema of its fields.
+            /// Returns each action with the schema of its request.
             #[cfg(feature = "schema")]
             pub(crate) fn schemas(generator: &mut schemars::SchemaGenerator) -> Vec<(&'static str, schemars::Schema)> {
                 vec![
@@ -67,7 +67,7 @@ macro_rules! actions {
                 ]
             }
 
-            /// Whether the answer to an action is one record or text, and whether it is a list.
+            /// Whether an action can be answered with one record or text, and whether it can be answered with a list.
             #[cfg(feature = "schema")]
             pub(crate) fn answers(word: &str) -> (bool, bool) {
                 (![$($list_word),*].contains(&word), ![$($word),*].contains(&word))
@@ -116,13 +116,14 @@ fn read<T: DeserializeOwned>(fields: Map<String, Value>) -> serde_json::Result<T
     serde_json::from_value(fields.into())
 }
 
-/// Runs an action. Each stays a function of its own, so that the WebAssembly module can be split into parts.
+/// Runs an action. It is not inlined, so that each action remains a separate function and the WebAssembly module can be split
+/// into parts.
 #[inline(never)]
 fn not_inlined<T>(run: impl FnOnce() -> T) -> T {
     run()
 }
 
-/// Reads an object: `do` names the action, and the other keys are its fields.
+/// Reads an object: `do` names the action, and the other keys are the fields of the request.
 impl<'de> Deserialize<'de> for Request {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Request, D::Error> {
         let mut fields = Map::<String, Value>::deserialize(from)?;
@@ -138,7 +139,8 @@ impl<'de> Deserialize<'de> for Request {
 }
 
 impl Request {
-    /// Reads a request for this action from its fields, a JSON object. `None` if there is no such action.
+    /// Reads a request for this action. `fields` is a JSON object with the fields of the request except `do`. Returns `None` if
+    /// there is no such action.
     ///
     /// ```
     /// use ennead_service::Request;
@@ -162,8 +164,8 @@ impl Request {
     /// Executes the request within these limits.
     ///
     /// # Errors
-    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work before any part of the
-    /// answer was known.
+    /// The puzzle cannot be read, the action does not apply to it, or a limit stopped the work. An answer with a field
+    /// `stopped` reports a limit in this field instead.
     pub fn answer(&self, limits: &Limits) -> Result<Reply, Fault> {
         let mut records = Vec::new();
         let reply = self.answer_each(limits, &mut |record| {

@@ -1,10 +1,10 @@
-//! Stopping work at a limit.
+//! Stops work whose flag is raised.
 
 use crate::Fault;
 use ennead::{Limits, Stop};
 use std::sync::atomic::Ordering;
 
-/// Checks whether the work may continue.
+/// Checks whether the work may go on.
 ///
 /// # Errors
 /// The flag of the limits is raised.

@@ -1,4 +1,4 @@
-// The module as a function, for any thread.
+// Turns the module into a function that answers requests on the thread that calls it.
 
 import { Fault, start } from "./src/engine/module.js";
 

@@ -1,4 +1,4 @@
-// For browsers and bundlers: the module is fetched.
+// The entry point for browsers and bundlers, which fetches the module.
 
 import { ask } from "./ask.js";
 

@@ -2,7 +2,7 @@ import type { Action, Answer, Request } from "./src/engine/types.js";
 
 export type * from "./src/engine/types.js";
 
-/** Why a request has no answer. */
+/** The reason why a request has no answer. */
 export declare class Fault extends Error {
   /** "malformed", "unreadable", "refused", "limited" or "stopped". */
   readonly kind: string;
@@ -15,5 +15,5 @@ export declare class Fault extends Error {
  */
 export type Ask = <A extends Action>(request: Request<A>, onRecord?: (record: any) => void) => Answer<Request<A>>;
 
-/** Loads the module. In browsers, `address` is where to find it; by default, in the package. */
+/** Loads the module. In browsers, `address` is the address of the module; by default, that of the file in the package. */
 export declare function load(address?: string | URL): Promise<Ask>;

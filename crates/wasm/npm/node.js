@@ -1,4 +1,4 @@
-// For node: the module is read from its file.
+// The entry point for node, which reads the module from its file.
 
 import { readFile } from "node:fs/promises";
 import { ask } from "./ask.js";

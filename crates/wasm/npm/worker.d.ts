@@ -4,23 +4,23 @@ export type * from "./src/engine/types.js";
 export { Fault } from "./index.js";
 
 export interface Options {
-  /** Stops the work. */
+  /** Stops the work when it is aborted. */
   signal?: AbortSignal;
   /** Receives each record of a list as soon as it is found. */
   onRecord?: (record: any) => void;
 }
 
-/** An engine in its own worker, so that long work in one engine does not delay the requests of another. */
+/** Answers requests in its own worker, so that long work in one engine does not delay the requests to another. */
 export declare class Engine {
-  /** Answers a request. A fault of kind "stopped" means that it was cancelled. */
+  /** Answers a request. The promise is rejected with a fault of kind "stopped" if the request was cancelled. */
   ask<A extends Action>(request: Request<A>, options?: Options): Promise<Answer<Request<A>>>;
-  /** The records of a list, each as soon as it is found. Leaving the loop stops the work. */
+  /** Yields each record of a list as soon as it is found. Leaving the loop stops the work. */
   records<A extends Action>(request: Request<A>, signal?: AbortSignal): AsyncGenerator<any, void, void>;
   /** Stops all work. */
   stop(): void;
 }
 
-/** For requests whose answer a person waits for. */
+/** The engine for quick requests, whose answer a person waits for. */
 export declare const quick: Engine;
-/** For requests that may take long. */
+/** The engine for requests that may take long. */
 export declare const long: Engine;

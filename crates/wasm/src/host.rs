@@ -1,9 +1,9 @@
-//! What JavaScript provides: a clock, and a function that receives records.
+//! The functions that JavaScript provides: a clock, and a receiver of records.
 
 use ennead::Clock;
 use std::time::Duration;
 
-/// The clock of the host.
+/// Returns a clock that reads the time from the host, the JavaScript program.
 pub(crate) fn clock() -> Clock {
     Clock::new(|| Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default())
 }
@@ -14,9 +14,9 @@ mod imports {
     #[link(wasm_import_module = "ennead")]
     // SAFETY: the functions exchange only numbers; the host reads the text of `record` before it returns.
     unsafe extern "C" {
-        /// The time in milliseconds since some fixed moment.
+        /// Returns the time in milliseconds since some fixed moment.
         pub(super) safe fn now() -> f64;
-        /// Takes a record, which is UTF-8 text of this length.
+        /// Receives a record: UTF-8 text of `length` bytes at the address `at`.
         pub(super) safe fn record(at: *const u8, length: usize);
     }
 }
@@ -32,12 +32,12 @@ pub(crate) fn record(text: &str) {
     imports::record(text.as_ptr(), text.len());
 }
 
-/// In tests, the time stands still.
+/// Returns 0: in tests, which run outside WebAssembly, the time stands still.
 #[cfg(not(target_family = "wasm"))]
 fn now() -> f64 {
     0.0
 }
 
-/// In tests, records are dropped.
+/// Drops a record: in tests, there is no host to receive it.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn record(_: &str) {}

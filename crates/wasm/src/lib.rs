@@ -1,7 +1,7 @@
 //! The JSON interface of ennead as a WebAssembly module.
 //!
-//! The module needs no generated code. JavaScript writes a request into the module's memory and reads the answer from it; it
-//! provides a clock, and takes the records of a list while they are found:
+//! No generated JavaScript is needed. A program writes a request into the memory of the module and reads the answer from it. It
+//! provides two functions: a clock, and a receiver of the records of a list:
 //!
 //! ```js
 //! const ennead = { now: () => performance.now(), record: (at, length) => {} };
@@ -13,7 +13,7 @@
 //! const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, ennead_text(), ennead_text_length()));
 //! ```
 //!
-//! After `ennead_answer(1)`, the records of a list are not in the answer: each was passed to `record` when it was found.
+//! With `ennead_answer(1)`, each record of a list is passed to `record` as soon as it is found, and the answer itself is empty.
 //!
 //! `web/src/engine` is the client: it runs the module in a worker, and stops long work by ending the worker.
 
@@ -28,7 +28,7 @@ thread_local! {
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The kind of the answer at [`ennead_text`].
+/// The kind of the text at [`ennead_text`].
 #[repr(u32)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -42,8 +42,8 @@ pub enum Status {
     Fault = 3,
 }
 
-/// Answers a request in UTF-8 text; returns the kind of the answer and its text. If `takes` is given, the records of a
-/// list are passed to it instead.
+/// Answers a request in UTF-8 text; returns the kind of the answer and its text. If `takes` is given, it receives the records
+/// of a list, and the text is empty.
 fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, String) {
     let answered = serde_json::from_slice::<Request>(request)
         .map_err(|error| Fault::malformed(&error))
@@ -69,13 +69,13 @@ fn answer(request: &[u8], takes: Option<&mut dyn FnMut(&str)>) -> (Status, Strin
     }
 }
 
-/// The functions that JavaScript calls. The attribute `no_mangle` counts as unsafe because two functions of one name
-/// would clash.
+/// The functions that JavaScript calls. The attribute `no_mangle` counts as unsafe because another function could have the same
+/// name.
 #[allow(unsafe_code)]
 mod exports {
     use super::{REQUEST, Status, TEXT, answer, host};
 
-    /// Makes room for a request of this many bytes, and returns its address. Write the request there, then call
+    /// Makes room for a request of `length` bytes, and returns the address of the room. Write the request there, then call
     /// [`ennead_answer`].
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_request(length: usize) -> *mut u8 {
@@ -86,8 +86,8 @@ mod exports {
         })
     }
 
-    /// Answers the request. If `streams` is not 0, the records of a list are passed to the host one by one, and are not
-    /// in the answer.
+    /// Answers the request and returns the kind of the answer. If `streams` is not 0, the records of a list are passed to the
+    /// host one by one, and the text of the answer is empty.
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_answer(streams: u32) -> Status {
         let mut pass = |record: &str| host::record(record);
@@ -96,13 +96,13 @@ mod exports {
         status
     }
 
-    /// The address of the text of the last answer. It is UTF-8, and stays there until the next answer.
+    /// Returns the address of the text of the last answer. It is UTF-8, and is valid until the next answer.
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_text() -> *const u8 {
         TEXT.with_borrow(|text| text.as_ptr())
     }
 
-    /// The number of bytes of the last answer.
+    /// Returns the number of bytes of the text of the last answer.
     #[unsafe(no_mangle)]
     pub extern "C" fn ennead_text_length() -> usize {
         TEXT.with_borrow(String::len)

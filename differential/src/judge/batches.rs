@@ -1,4 +1,4 @@
-//! The batch solver at one level, in batches of all sizes.
+//! A judge that runs the batch solver at one SIMD level, in batches of various sizes.
 
 use super::encoding::Encoding;
 use super::{Block, Guarantee, Judge, Verdict};
@@ -9,7 +9,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// [`Batch`] at a level.
+/// Runs [`Batch`] at one SIMD level.
 pub(crate) struct Batches {
     pub(crate) level: SimdLevel,
     pub(crate) mode: BatchMode,
@@ -17,14 +17,14 @@ pub(crate) struct Batches {
     pub(crate) every: u64,
 }
 
-/// The limits of a batch.
+/// How the batches of a judge are limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BatchMode {
     /// Without a limit: each puzzle is searched to the end.
     Whole,
-    /// With a limit of a few nodes per puzzle: the answer is the same, or stopped.
+    /// With a limit of 1 to 64 nodes per puzzle: each answer is the same as without a limit, or stopped.
     Budget,
-    /// With the flag raised while a puzzle is read: the answer is the same, or stopped.
+    /// With the stop flag raised while a puzzle is read: each answer is the same as without the flag, or stopped.
     Interrupted,
 }
 
@@ -54,13 +54,13 @@ impl Judge for Batches {
     }
 
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>> {
-        // All levels share the choice of blocks and the node limit.
+        // The judges of all SIMD levels choose the same blocks and node limits.
         let mut shared = stream(block.seed ^ self.mode as u64, Purpose::Plan, block.number);
         if shared.below(self.every as usize) != 0 {
             return vec![None; block.cases.len()];
         }
         let nodes = 1 + shared.below(64) as u64;
-        // Each level has its own sizes, threads and symbols, since the answers must not depend on these.
+        // Each level chooses its own batch sizes, threads and symbols, since the answers must not depend on them.
         let own = self.level.name().bytes().fold(0, |sum, byte| 31 * sum + u64::from(byte));
         let mut random = stream(shared.bits(), Purpose::Plan, own);
         let mut verdicts = Vec::with_capacity(block.cases.len());
@@ -87,8 +87,8 @@ impl Judge for Batches {
     }
 }
 
-/// Splits a block into batches: with probability 1/2 into a single one, otherwise into sections of 512 cases, each with
-/// its own batch size.
+/// Splits a block of `len` cases into batches: with probability 1/2 into a single one, otherwise into sections of 512 cases,
+/// each with its own batch size.
 fn batches(len: usize, random: &mut Random) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     if len == 0 {

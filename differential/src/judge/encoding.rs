@@ -3,14 +3,15 @@
 use ennead_puzzle::Board;
 use ennead_puzzle::random::Random;
 
-/// Digits as numbers or as ASCII, and one of the symbols for an empty cell that [`Rows`](ennead_solve::Rows) allows.
+/// An encoding: digits as the bytes 1 to 9 or as ASCII, and one of the symbols for an empty cell that
+/// [`Rows`](ennead_solve::Rows) allows.
 pub(super) struct Encoding {
     zero: u8,
     empty: u8,
 }
 
 impl Encoding {
-    /// A random encoding.
+    /// Returns a random encoding.
     pub(super) fn any(random: &mut Random) -> Encoding {
         Encoding {
             zero: random.pick(&[0, b'0']),
@@ -18,7 +19,7 @@ impl Encoding {
         }
     }
 
-    /// The grid in this encoding.
+    /// Returns the grid in this encoding.
     pub(super) fn row(&self, board: &Board) -> [u8; 81] {
         board.cells().map(|digit| digit.map_or(self.empty, |digit| self.zero + digit.get()))
     }

@@ -5,8 +5,8 @@ use crate::isomorph::Isomorph;
 use crate::mutate::Case;
 use crate::streams::{Purpose, stream};
 
-/// Lets another judge examine an isomorph of each case. The count must equal that of the case, and the solutions,
-/// transformed back, must solve it.
+/// Lets another judge examine an isomorph of each case, and transforms the solutions back. So the verdicts must agree with
+/// those on the case itself.
 pub(crate) struct Isomorphs<J>(pub(crate) J);
 
 impl<J: Judge> Judge for Isomorphs<J> {

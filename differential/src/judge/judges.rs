@@ -15,60 +15,61 @@ use std::str::FromStr;
 pub(crate) struct Judges(Vec<Box<dyn Judge>>);
 
 impl Judges {
-    /// The judges of these specs, and [`Known`].
+    /// Creates the judges of these specs, and [`Known`].
     pub(crate) fn new(specs: &[JudgeSpec]) -> Judges {
         let mut judges: Vec<Box<dyn Judge>> = vec![Box::new(Known)];
         specs.iter().for_each(|spec| spec.add_to(&mut judges));
         Judges(judges)
     }
 
-    /// Any judges.
+    /// Wraps any judges, without adding [`Known`].
     #[cfg(test)]
     pub(crate) fn of(judges: Vec<Box<dyn Judge>>) -> Judges {
         Judges(judges)
     }
 
-    /// The judges, owned.
+    /// Unwraps the judges.
     #[cfg(test)]
     pub(crate) fn into_judges(self) -> Vec<Box<dyn Judge>> {
         self.0
     }
 
-    /// The judges in order.
+    /// Returns the judges in the order of the verdicts.
     pub(crate) fn all(&self) -> Vec<&dyn Judge> {
         self.0.iter().map(AsRef::as_ref).collect()
     }
 }
 
-/// A judge or a group of judges and its share of cases: `batch`, `budget/4`, `oracle/100`.
+/// A judge or a group of judges, and its share of the cases: `batch`, `budget/4`, `oracle/100`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeSpec {
     kind: JudgeKind,
-    /// One in this many: of the blocks for a batch judge, of the cases for the oracle or for the large node limit of an engine.
+    /// Batch judges examine one block in `every`, the oracle one case in `every`. An engine gets its large node limit for one
+    /// case in `every`.
     every: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum JudgeKind {
-    /// The batch solver at every level.
+    /// The batch solver at every SIMD level.
     Batch(BatchMode),
-    /// The batch solver at the best level, on isomorphs.
+    /// The batch solver at the best SIMD level, on isomorphs.
     Isomorphs,
-    /// The single-puzzle solver at every level.
+    /// The single-puzzle solver at every SIMD level.
     Single,
     /// The oracle of the tests.
     Oracle,
-    /// An engine, at every level that it has.
+    /// An engine; at every SIMD level if it uses vectors.
     Search(Engine),
 }
 
 impl JudgeSpec {
-    /// All judges, each with a share of cases that suits its speed.
+    /// Returns all judges, each with its default share of the cases.
     pub(crate) fn all() -> Vec<JudgeSpec> {
         JudgeKind::all().map(|kind| JudgeSpec { kind, every: kind.default_share() }).collect()
     }
 
-    /// All judges on every case, with the large node limit for each engine.
+    /// Returns all judges on every case, each engine with its large node limit.
     pub(crate) fn thorough() -> Vec<JudgeSpec> {
         JudgeKind::all().map(|kind| JudgeSpec { kind, every: 1 }).collect()
     }
@@ -123,7 +124,7 @@ impl JudgeKind {
         }
     }
 
-    /// The default share of cases.
+    /// Returns the default of `every`, which suits the speed of the judge.
     fn default_share(self) -> u64 {
         match self {
             JudgeKind::Batch(BatchMode::Whole) | JudgeKind::Isomorphs | JudgeKind::Single => 1,
@@ -135,11 +136,11 @@ impl JudgeKind {
     }
 }
 
-/// The default effort of an engine, chosen so that all engines take about the same time.
+/// Returns the default effort of an engine, chosen so that all engines take about the same time.
 fn default_effort(engine: Engine) -> Effort {
     match engine {
         Engine::Auto => Effort { quick: 0, every: 64, deep: 10_000 },
-        // `single` runs the same search on every case; here it shows all solutions.
+        // The judge `single` runs the same search on every case, but shows only the first solution.
         Engine::Triads => Effort { quick: 0, every: 16, deep: u64::MAX },
         Engine::Propagate | Engine::Bitboard => Effort { quick: 8, every: 32, deep: 10_000 },
         Engine::Lockstep => Effort { quick: 0, every: 64, deep: 20_000 },
@@ -150,7 +151,7 @@ fn default_effort(engine: Engine) -> Effort {
     }
 }
 
-/// The text that parses back to it.
+/// Writes the text that parses back to the spec.
 impl fmt::Display for JudgeSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.every {

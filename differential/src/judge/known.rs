@@ -5,8 +5,8 @@ use crate::mutate::Case;
 use crate::rules;
 use ennead_solve::{Ending, Stop};
 
-/// Knows that clashing givens have no solution, that a valid full grid is its own solution, and the solution from
-/// which a case was made.
+/// Answers without a search: clashing givens have no solution, a valid full grid is its own solution, and a case made from a
+/// solution has at least that one.
 pub(crate) struct Known;
 
 impl Judge for Known {
@@ -23,7 +23,7 @@ fn verdict(case: &Case, limit: u64) -> Option<Verdict> {
     let (ending, solution) = match case.known {
         _ if rules::clashes(&case.board) => (Ending::Complete, None),
         _ if rules::is_full_and_valid(&case.board) => (Ending::Complete, Some(case.board)),
-        // There may be more, and an engine may find another one first.
+        // The case may have more solutions, so this is a partial answer.
         Some(known) if limit > 1 => (Ending::Stopped(Stop::Nodes), Some(known)),
         Some(known) => (Ending::Enough, Some(known)),
         None => return None,

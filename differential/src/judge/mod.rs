@@ -20,7 +20,7 @@ use ennead_solve::{BatchAnswer, Ending};
 pub(crate) struct Block {
     /// The seed of the run.
     pub(crate) seed: u64,
-    /// Its number; with the seed it decides how the block is split into batches.
+    /// The number of the block. With the seed, it determines the limit and the random choices of the judges.
     pub(crate) number: u64,
     /// The limit on solutions.
     pub(crate) limit: u64,
@@ -29,15 +29,15 @@ pub(crate) struct Block {
 }
 
 impl Block {
-    /// The number of cases in a whole block.
+    /// The number of cases in a full block.
     pub(crate) const LEN: u64 = 4096;
 
-    /// The same block with other cases.
+    /// Returns the same block with other cases.
     pub(crate) fn with(&self, cases: Vec<Case>) -> Block {
         Block { cases, ..*self }
     }
 
-    /// The grids alone.
+    /// Returns the grids of the cases.
     pub(crate) fn boards(&self) -> Vec<Board> {
         self.cases.iter().map(|case| case.board).collect()
     }
@@ -48,19 +48,19 @@ impl Block {
 pub(crate) struct Verdict {
     /// Solutions found, at most the limit of the block.
     pub(crate) count: u64,
-    /// Why counting ended. A partial answer counts as stopped.
+    /// Why counting ended. The ending of a partial answer is `Stopped`.
     pub(crate) ending: Ending,
     /// Some of the solutions, in the order found; empty only if the count is 0.
     pub(crate) solutions: Vec<Board>,
 }
 
 impl Verdict {
-    /// Whether it is the complete answer, up to the limit.
+    /// Whether the count is exact, or has reached the limit.
     pub(crate) fn is_settled(&self) -> bool {
         !matches!(self.ending, Ending::Stopped(_))
     }
 
-    /// Whether it shows every solution.
+    /// Whether the verdict shows every solution of the case.
     pub(crate) fn shows_all(&self) -> bool {
         self.ending == Ending::Complete && self.solutions.len() as u64 == self.count
     }
@@ -76,7 +76,7 @@ impl From<BatchAnswer<'_>> for Verdict {
     }
 }
 
-/// What a judge guarantees besides a correct answer.
+/// The properties that a judge guarantees besides a correct answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Guarantee {
     /// Judges with the same value find the same solution first, unless they were stopped.
@@ -87,14 +87,14 @@ pub(crate) struct Guarantee {
 
 /// A source of answers that is compared with all others.
 pub(crate) trait Judge: Send + Sync {
-    /// Its name in reports.
+    /// The name of the judge in reports.
     fn name(&self) -> String;
 
-    /// What it guarantees besides a correct answer.
+    /// The properties that the judge guarantees besides a correct answer.
     fn guarantee(&self) -> Guarantee {
         Guarantee::default()
     }
 
-    /// A verdict on each case, `None` for cases that it does not examine.
+    /// Examines a block; returns one entry for each case, `None` for a case that the judge does not examine.
     fn judge(&self, block: &Block) -> Vec<Option<Verdict>>;
 }

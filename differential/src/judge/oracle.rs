@@ -1,4 +1,4 @@
-//! The oracle of the tests, which shares no code with the engines.
+//! A judge that runs the oracle of the tests, a simple solver that shares no code with the engines.
 
 use super::{Block, Judge, Verdict};
 use crate::mutate::Case;
@@ -7,13 +7,13 @@ use crate::streams::{Purpose, stream};
 use ennead_solve::{Ending, Stop};
 use ennead_testkit::Oracle;
 
-/// [`Oracle`] on a sample of the cases.
+/// Runs [`Oracle`] on a sample of the cases.
 pub(crate) struct Oracles {
     /// The sample has one case in `every`.
     pub(crate) every: u64,
 }
 
-/// The search nodes for a case.
+/// The maximum number of nodes that the oracle searches for a case.
 const NODES: u64 = 5_000;
 
 impl Judge for Oracles {

@@ -1,4 +1,4 @@
-//! The engines behind `Solver`.
+//! Judges that run the engines of `Solver`.
 
 use super::{Block, Guarantee, Judge, Verdict};
 use crate::mutate::Case;
@@ -7,10 +7,9 @@ use crate::streams::{Purpose, stream};
 use ennead_puzzle::Puzzle;
 use ennead_solve::{Ending, Engine, Limits, SimdLevel, Solver};
 
-/// An engine behind [`Solver`]; it shows all solutions up to the limit.
+/// Runs an engine of [`Solver`], and shows all solutions up to the limit.
 ///
-/// It examines every case within a few nodes and a sample of the cases within many, so a slow engine answers all
-/// easy cases and some hard ones.
+/// The engine gets a large node limit for a sample of the cases. The other cases get a small node limit, or are skipped.
 pub(crate) struct Search {
     pub(crate) engine: Engine,
     /// The SIMD level, if the engine uses vectors.
@@ -18,14 +17,14 @@ pub(crate) struct Search {
     pub(crate) effort: Effort,
 }
 
-/// How much work an engine may do.
+/// The node limits of an engine, and the size of the sample that gets the large one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Effort {
-    /// Search nodes for a case outside the sample; 0 skips it.
+    /// The node limit for a case outside the sample; 0 skips the case.
     pub(crate) quick: u64,
     /// The sample is one case in this many.
     pub(crate) every: u64,
-    /// Search nodes for a case in the sample.
+    /// The node limit for a case in the sample.
     pub(crate) deep: u64,
 }
 

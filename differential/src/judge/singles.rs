@@ -1,11 +1,11 @@
-//! The solver for one classic puzzle at a time.
+//! A judge that runs the solver for one classic puzzle at a time.
 
 use super::encoding::Encoding;
 use super::{Block, Guarantee, Judge, Verdict};
 use crate::streams::{Purpose, stream};
 use ennead_solve::{SimdLevel, Single};
 
-/// [`Single`] at a level; its memory is reused from case to case.
+/// Runs [`Single`] at one SIMD level; all cases of a block reuse its memory.
 pub(crate) struct Singles {
     pub(crate) level: SimdLevel,
 }

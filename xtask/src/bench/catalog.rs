@@ -1,4 +1,4 @@
-//! The catalog of suites and engines: `bench/suites.toml` and `bench/engines.toml`.
+//! Reads the catalog of suites and engines: `bench/suites.toml` and `bench/engines.toml`.
 
 use anyhow::{Context, Result, bail, ensure};
 use ennead_bench_meter::Tally;
@@ -6,7 +6,7 @@ use serde::Deserialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Suites, engines and the programs that contain the engines.
+/// The suites, the engines, and the programs that contain the engines.
 #[derive(Clone, Debug)]
 pub(crate) struct Catalog {
     pub(crate) suites: Vec<Suite>,
@@ -38,13 +38,13 @@ pub(crate) struct Suite {
 /// Where the puzzles of a suite come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Source<'a> {
-    /// A file in the folder of lists.
+    /// A file in the folder `puzzles` of the data sets.
     File(&'a Path),
     /// The output of `ennead-bench make` with this name.
     Made(&'a str),
 }
 
-/// A package whose program measures its own engines.
+/// A program that measures its engines; it is built from the package with this manifest.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Program {
@@ -68,7 +68,7 @@ pub(crate) struct Engine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Role {
-    /// The one with which all others are compared.
+    /// The engine with which all others are compared.
     Reference,
     /// Measured by default.
     Headline,
@@ -78,7 +78,7 @@ pub(crate) enum Role {
 }
 
 impl Catalog {
-    /// The catalog of a workspace.
+    /// Reads and checks the catalog of a workspace.
     pub(crate) fn read(root: &Path) -> Result<Catalog> {
         #[derive(Deserialize)]
         struct Suites {
@@ -97,12 +97,12 @@ impl Catalog {
         Ok(catalog)
     }
 
-    /// The suites with these names, by default all.
+    /// Returns the suites with these names; all suites if there are no names.
     pub(crate) fn suites(&self, names: &[String]) -> Result<Vec<&Suite>> {
         chosen(&self.suites, |suite| &suite.name, names, "suite", |_| true)
     }
 
-    /// The reference, then the engines with these names, by default the headline ones.
+    /// Returns the reference, then the engines with these names; the headline engines if there are no names.
     pub(crate) fn engines(&self, names: &[String]) -> Result<Vec<&Engine>> {
         let headline = |engine: &Engine| engine.role == Role::Headline;
         let mut engines = chosen(&self.engines, |engine| &engine.name, names, "engine", headline)?;
@@ -140,7 +140,7 @@ impl Catalog {
 }
 
 impl Suite {
-    /// Where its puzzles come from.
+    /// Returns where the puzzles come from.
     pub(crate) fn source(&self) -> Source<'_> {
         match (&self.file, &self.made) {
             (Some(file), _) => Source::File(file),
@@ -148,22 +148,22 @@ impl Suite {
         }
     }
 
-    /// The number of puzzles in its list.
+    /// Returns the number of puzzles in the list, without repetitions.
     pub(crate) fn puzzles(&self) -> u64 {
         self.none + self.one + self.more
     }
 
-    /// The number of puzzles to take, given a maximum.
+    /// Returns how many puzzles to take, at most `at_most` if a sample is possible.
     ///
-    /// The expected counts of a sample are known only if all puzzles of the list are of one kind; otherwise all are
-    /// taken.
+    /// The expected counts of a sample are known only if all puzzles of the list have no, or all have one, or all have several
+    /// solutions, and `solutions` is not stated. Otherwise the whole list is taken.
     pub(crate) fn sample(&self, at_most: u64) -> u64 {
         let whole = self.puzzles();
         let of_one_kind = [self.none, self.one, self.more].contains(&whole);
         if of_one_kind && self.solutions.is_none() { at_most.min(whole) } else { whole }
     }
 
-    /// The counts that every engine must find in a sample of this size, repeated as the suite requires.
+    /// Returns the counts that every engine must find in a sample of this size, repeated as the suite requires.
     pub(crate) fn expected(&self, sample: u64) -> Tally {
         let repeat = self.repeat as u64;
         let part = |count: u64| count.min(sample) * repeat;
@@ -174,7 +174,7 @@ impl Suite {
 }
 
 impl Engine {
-    /// The maximum number of puzzles of a suite.
+    /// Returns the smaller of two limits on the number of puzzles: that of the engine and the `wanted` one.
     pub(crate) fn at_most(&self, wanted: Option<u64>) -> u64 {
         self.at_most.unwrap_or(u64::MAX).min(wanted.unwrap_or(u64::MAX))
     }

@@ -1,4 +1,4 @@
-//! The list of suites and engines, as text.
+//! Lists the suites and engines as text.
 
 use super::catalog::{Catalog, Role, Source};
 use super::programs::given;
@@ -6,7 +6,7 @@ use super::table::grouped;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Suites, with a note if their puzzles are missing, and engines.
+/// Lists the suites, with a note where the puzzles are missing, and the engines.
 pub(crate) fn list(catalog: &Catalog, data: Option<&Path>) -> String {
     let mut text = "suites\n".to_owned();
     for suite in &catalog.suites {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_not_there_is_named() {
+    fn a_missing_list_is_named() {
         let catalog = Catalog::read(&crate::root()).unwrap();
         let text = list(&catalog, Some(Path::new("no/such/folder")));
         let why = "(skipped: 17_clue.txt is not in no/such/folder)";

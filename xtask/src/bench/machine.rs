@@ -1,4 +1,4 @@
-//! Facts about the machine and the build. Unknown facts are omitted.
+//! Collects facts about the machine and the build. Each function returns `None` if the fact is unknown.
 
 use std::fs;
 use std::path::Path;
@@ -11,12 +11,12 @@ pub(crate) struct Cpu {
     model_name: String,
     family: Option<u32>,
     model: Option<u32>,
-    /// Whether it is virtual.
+    /// Whether this is a virtual machine.
     pub(crate) is_virtual: bool,
 }
 
 impl Cpu {
-    /// The processor of this machine.
+    /// Describes the processor of this machine.
     pub(crate) fn here() -> Cpu {
         Cpu::from_cpuinfo(&fs::read_to_string("/proc/cpuinfo").unwrap_or_default())
     }
@@ -36,12 +36,12 @@ impl Cpu {
         }
     }
 
-    /// A short name for a folder: the microarchitecture if known, otherwise the model.
+    /// Returns a short name for a folder: the microarchitecture if known, otherwise the model.
     pub(crate) fn slug(&self) -> String {
         self.microarchitecture().map_or_else(|| slug(&self.model_name), str::to_owned)
     }
 
-    /// The model, with the numbers that identify the microarchitecture.
+    /// Returns the name of the model, with the numbers that identify the microarchitecture.
     pub(crate) fn describe(&self) -> String {
         match (self.family, self.model) {
             (Some(family), Some(model)) => {
@@ -51,7 +51,7 @@ impl Cpu {
         }
     }
 
-    /// Common microarchitectures, with the numbers from the vendors' manuals.
+    /// Recognises common microarchitectures by the numbers in the vendors' manuals.
     fn microarchitecture(&self) -> Option<&'static str> {
         Some(match (self.vendor.as_str(), self.family?, self.model?) {
             ("AuthenticAMD", 0x19, 0x10..=0x1f | 0x60..=0x7f | 0xa0..=0xaf) => "zen4",
@@ -70,31 +70,31 @@ impl Cpu {
     }
 }
 
-/// The last core that this process may use, if known.
+/// Returns the last core that this process may use.
 pub(crate) fn last_core() -> Option<usize> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let list = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:"))?;
     list.rsplit([',', '-', '\t']).next()?.trim().parse().ok()
 }
 
-/// Load averages of 1, 5 and 15 minutes.
+/// Returns the load averages over 1, 5 and 15 minutes.
 pub(crate) fn load() -> Option<String> {
     let text = fs::read_to_string("/proc/loadavg").ok()?;
     Some(text.split(' ').take(3).collect::<Vec<_>>().join(" "))
 }
 
-/// The frequency governor of a core.
+/// Returns the frequency governor of a core.
 pub(crate) fn governor(core: usize) -> Option<String> {
     let path = format!("/sys/devices/system/cpu/cpu{core}/cpufreq/scaling_governor");
     Some(fs::read_to_string(path).ok()?.trim().to_owned())
 }
 
-/// The compiler.
+/// Returns the version of the compiler.
 pub(crate) fn rustc() -> Option<String> {
     output(Command::new("rustc").arg("--version"))
 }
 
-/// The commit, with a note if sources differ from it.
+/// Returns the commit, with a note if the sources have changed since.
 pub(crate) fn commit(root: &Path) -> Option<String> {
     let git = |arguments: &[&str]| output(Command::new("git").args(arguments).current_dir(root));
     let commit = git(&["rev-parse", "--short=12", "HEAD"])?;
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn known_models_have_the_name_of_their_kind() {
+    fn known_models_have_the_name_of_their_microarchitecture() {
         let genoa = cpu("AuthenticAMD", "AMD EPYC", 25, 17);
         assert_eq!(genoa.describe(), "AMD EPYC (family 25, model 17: zen4)");
         assert!(genoa.is_virtual);
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn other_models_have_their_own() {
+    fn other_models_have_their_own_name() {
         let old = cpu("GenuineIntel", "Intel(R) Core(TM) i7-4770 CPU @ 3.40GHz", 6, 60);
         assert_eq!(old.slug(), "intel-core-i7-4770-cpu-3-40ghz");
         let unknown = Cpu::from_cpuinfo("");

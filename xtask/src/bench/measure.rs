@@ -1,4 +1,4 @@
-//! Engines measured in turn: each repetition gives every engine one turn, the reference first.
+//! Measures engines in turn: in each repetition every engine has one turn, the reference first.
 
 use super::process::Runner;
 use super::record::Run;
@@ -7,18 +7,18 @@ use ennead_bench_meter::{Reply, Request, Tally, Timing};
 use std::num::NonZeroU64;
 use std::time::Duration;
 
-/// Engines that solve the same puzzles.
+/// Engines that solve the same puzzles and are compared.
 pub(crate) struct Contest<R> {
     pub(crate) suite: String,
     /// The number of puzzles in a pass.
     pub(crate) puzzles: u64,
     /// The counts that each pass must find.
     pub(crate) expected: Tally,
-    /// Engines by name, the reference first.
+    /// The engines with their names, the reference first.
     pub(crate) contestants: Vec<(String, R)>,
 }
 
-/// How long to measure.
+/// How often and how long to measure each engine.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
     pub(crate) repetitions: usize,
@@ -30,7 +30,7 @@ pub(crate) struct Effort {
 #[derive(Debug, Default)]
 pub(crate) struct Measured {
     pub(crate) runs: Vec<Run>,
-    /// Engines that gave a wrong answer or failed; their runs are discarded.
+    /// Messages about engines that gave a wrong answer or failed. Their runs are discarded.
     pub(crate) wrong: Vec<String>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn measure<R: Runner>(contest: Contest<R>, effort: Effort) -> Measure
     measured
 }
 
-/// One pass to warm up, with its counts and solutions checked.
+/// Runs one pass to warm up, and checks its counts and solutions. Returns its cost.
 fn warm(runner: &mut impl Runner, expected: Tally) -> Result<Timing> {
     let timing = timed(runner, NonZeroU64::MIN, expected)?;
     match runner.ask(Request::Check)? {
@@ -107,7 +107,7 @@ mod tests {
 
     const EXPECTED: Tally = Tally { none: 0, one: 10, more: 0, solutions: 10 };
 
-    /// A runner with a fixed time for a pass. Its counts are correct for the first `right` requests to run.
+    /// A runner with a fixed time for a pass. Its counts are correct only for the first `right` requests to run.
     struct Fake {
         name: &'static str,
         pass_ns: u64,
@@ -129,7 +129,7 @@ mod tests {
         }
     }
 
-    /// The requests, the runs as engine and time, and the errors.
+    /// Measures two fakes; returns the requests, the runs as engine and time, and the errors.
     fn measured(slow_is_right: usize) -> (Vec<String>, Vec<(String, u64)>, Vec<String>) {
         let log = Rc::new(RefCell::new(Vec::new()));
         let fake = |name: &'static str, pass_ns, right| {

@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     /// Minimum length of a turn
     #[arg(long, value_name = "SECONDS", default_value_t = 0.3)]
     seconds: f64,
-    /// Maximum number of puzzles of a suite, evenly spread
+    /// Maximum number of puzzles of a suite, evenly spaced
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
     /// Take less than a minute, for a first look: the same as --repetitions 5 --seconds 0.1 --sample 2000
@@ -50,10 +50,10 @@ pub(crate) struct Arguments {
     /// Write every run to bench/record
     #[arg(long)]
     record: bool,
-    /// Write every run to bench/record, and the table in bench/README.md from it
+    /// Write every run to bench/record, and update the table in bench/README.md
     #[arg(long)]
     readme: bool,
-    /// Only write the table in bench/README.md, from this record
+    /// Measure nothing, and update the table in bench/README.md from this record
     #[arg(long, value_name = "FILE", exclusive = true)]
     readme_from: Option<PathBuf>,
     /// Only list suites and engines

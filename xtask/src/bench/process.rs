@@ -1,4 +1,4 @@
-//! A measured process.
+//! Starts a measured process and sends requests to it.
 
 use anyhow::{Context, Result, bail};
 use ennead_bench_meter::{Job, Reply, Request};
@@ -6,13 +6,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Answers requests: a process, or a stand-in in tests.
+/// Answers requests. It is a process, or a fake in tests.
 pub(crate) trait Runner {
-    /// The reply to a request.
+    /// Sends a request and returns the reply.
     fn ask(&mut self, request: Request) -> Result<Reply>;
 }
 
-/// A started process. It ends when it is dropped.
+/// A measured process. Dropping it ends the process.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -21,7 +21,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a program with a job, and waits until it is ready or fails.
+    /// Starts a program with a job, and waits for its first reply, which tells whether it is ready.
     pub(crate) fn start(program: &Path, job: &Job) -> Result<(Process, Reply)> {
         let mut child = Command::new(program)
             .args(job.arguments())

@@ -34,9 +34,9 @@ pub(crate) fn build(root: &Path, target: &Path, program: &Program) -> Result<Pat
     Ok(executable.into())
 }
 
-/// The file with the puzzles of a suite, generated if necessary.
+/// Returns the path of the file with the puzzles of a suite. `maker` generates the file in the folder `made` if necessary.
 ///
-/// `Ok(Err(why))` is a suite that cannot be measured here.
+/// `Ok(Err(why))` means that the list is missing, so the suite is skipped.
 pub(crate) fn list(
     suite: &Suite,
     data: Option<&Path>,
@@ -58,7 +58,7 @@ pub(crate) fn list(
     }
 }
 
-/// A list in the folder of lists, or why it is missing.
+/// Returns the path of a list in the folder `data`, or why the list is missing.
 pub(crate) fn given(name: &Path, data: Option<&Path>) -> Result<PathBuf, String> {
     let list = name.display();
     let Some(data) = data else {

@@ -1,4 +1,4 @@
-//! Records: every run with facts about the machine, as `bench/record/<cpu>/<date>.csv`.
+//! Reads and writes records, `bench/record/<cpu>/<date>.csv`: every run, with facts about the machine.
 
 use super::statistics::Spread;
 use anyhow::{Context, Result};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// One measurement.
+/// All runs of one measurement, with facts about the machine.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Record {
     /// Facts by name: lines that begin with `#`.
@@ -28,7 +28,7 @@ pub(crate) struct Run {
     pub(crate) instructions: Option<u64>,
 }
 
-/// The summary of the runs of an engine on a suite.
+/// A summary of the runs of one engine on one suite.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Figure {
     pub(crate) suite: String,
@@ -49,12 +49,12 @@ impl Run {
 }
 
 impl Record {
-    /// The fact with this name.
+    /// Returns the fact with this name.
     pub(crate) fn fact(&self, name: &str) -> Option<&str> {
         self.facts.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// A figure for each engine on each suite, in the order of the first measurement.
+    /// Returns a figure for each engine on each suite and sample, in the order of the first runs.
     pub(crate) fn figures(&self) -> Vec<Figure> {
         let mut firsts: Vec<&Run> = Vec::new();
         for run in &self.runs {
@@ -87,7 +87,7 @@ impl Record {
         })
     }
 
-    /// The record as the text of a file.
+    /// Returns the record as CSV, after lines with the facts.
     pub(crate) fn to_csv(&self) -> Result<String> {
         let facts = self.facts.iter().map(|(key, value)| format!("# {key}: {value}\n"));
         let mut writer = csv::Writer::from_writer(Vec::new());
@@ -105,13 +105,13 @@ impl Record {
         Ok(Record { facts, runs: reader.deserialize().collect::<Result<_, _>>()? })
     }
 
-    /// Reads a file.
+    /// Reads a record from a file.
     pub(crate) fn read(path: &Path) -> Result<Record> {
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         Record::from_csv(&text).with_context(|| path.display().to_string())
     }
 
-    /// Writes a new file into the folder of this processor, and returns its path. It never overwrites a record.
+    /// Writes a new file into a folder, and returns its path. It never overwrites a record.
     pub(crate) fn write(&self, folder: &Path, date: &str) -> Result<PathBuf> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         let names =
@@ -159,7 +159,7 @@ pub(super) mod tests {
                 ("empty", 1, "lanes/avx2"),
             ]
         );
-        // 1000 puzzles in 2, 4 and 4 ms against 2000 in 1, 1 and 2 ms.
+        // The reference solves 1000 puzzles in 2, 4 and 4 ms; the other engine solves 2000 in 1, 1 and 2 ms.
         let reference = Spread { low: 250e3, median: 250e3, high: 375e3 };
         assert_eq!((figures[0].rate, figures[0].ratio), (reference, None));
         assert_eq!(figures[1].rate, Spread { low: 1.5e6, median: 2e6, high: 2e6 });

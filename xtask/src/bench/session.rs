@@ -1,4 +1,4 @@
-//! A whole measurement: builds the programs, finds the lists, runs every engine on every list.
+//! Runs a whole measurement: builds the programs, finds the lists, measures every engine on every list.
 
 use super::catalog::{Catalog, Engine, Suite};
 use super::machine::{self, Cpu};
@@ -12,12 +12,12 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What to measure, and how.
+/// The suites and engines to measure, and how to measure them.
 pub(crate) struct Session<'a> {
     pub(crate) root: &'a Path,
     pub(crate) catalog: &'a Catalog,
     pub(crate) suites: Vec<&'a Suite>,
-    /// The reference first.
+    /// The engines, the reference first.
     pub(crate) engines: Vec<&'a Engine>,
     pub(crate) sample: Option<u64>,
     pub(crate) effort: Effort,
@@ -33,7 +33,7 @@ pub(crate) struct Outcome {
     pub(crate) wrong: Vec<String>,
 }
 
-/// What the measured processes reported besides their runs.
+/// Notes on the measured processes, besides their runs.
 #[derive(Default)]
 struct Reported {
     skipped: Vec<String>,
@@ -75,7 +75,7 @@ impl Session<'_> {
             program.name == "ennead" || self.engines.iter().any(|it| it.program == program.name)
         });
         let built = needed.map(|program| {
-            // A package outside the workspace has its own lock file and its own folder.
+            // A package outside the workspace has its own lock file, so it is built in its own folder.
             let ours = program.name == "ennead";
             let folder =
                 if ours { target.clone() } else { target.join("bench").join(&program.name) };
@@ -85,7 +85,7 @@ impl Session<'_> {
         built.collect()
     }
 
-    /// The distinct sample sizes of the engines for a suite, the largest first.
+    /// Returns the distinct sample sizes of the engines for a suite, the largest first.
     fn samples(&self, suite: &Suite) -> Vec<u64> {
         let takes = self.engines.iter().skip(1).map(|engine| self.takes(suite, engine));
         let mut samples: Vec<u64> = takes.collect();
@@ -101,7 +101,7 @@ impl Session<'_> {
         suite.sample(engine.at_most(self.sample))
     }
 
-    /// Starts the engines with this sample size, and the reference on the same puzzles.
+    /// Starts the engines that take a sample of this size, and the reference on the same sample.
     fn field(
         &self,
         suite: &Suite,
@@ -175,7 +175,7 @@ impl Session<'_> {
     }
 }
 
-/// The folder for build output.
+/// Returns the folder for build output.
 fn target(root: &Path) -> Result<PathBuf> {
     let mut command = cargo_metadata::MetadataCommand::new();
     let metadata = command.no_deps().current_dir(root).exec().context("cargo metadata")?;

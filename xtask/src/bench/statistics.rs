@@ -1,4 +1,4 @@
-//! Medians and quartiles.
+//! Computes medians and quartiles.
 
 /// The median of some figures, with the lower and upper quartile.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -9,7 +9,7 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// The quartiles of some figures, interpolated; `None` for an empty list.
+    /// Computes the quartiles, interpolating between figures; `None` for an empty list.
     pub(crate) fn of(figures: impl IntoIterator<Item = f64>) -> Option<Spread> {
         let mut sorted: Vec<f64> = figures.into_iter().collect();
         sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Tables of figures for the terminal and for `bench/README.md`.
+//! Formats figures as tables for the terminal and for `bench/README.md`.
 
 use super::catalog::{Catalog, Role};
 use super::record::{Figure, Record};
@@ -6,7 +6,7 @@ use super::statistics::Spread;
 use anyhow::{Context, Result};
 use std::fmt::Write;
 
-/// Every figure of a record, in one block for each list.
+/// Formats all figures of a record for the terminal, in one block for each suite and sample.
 pub(crate) fn text(record: &Record) -> String {
     let reference = record.fact("reference").unwrap_or("the reference");
     let mut text = String::new();
@@ -37,7 +37,7 @@ pub(crate) fn text(record: &Record) -> String {
     text
 }
 
-/// The figures in `bench/README.md`: the machine, and a table of the headline engines.
+/// Formats the figures for `bench/README.md`: the processor, and a table of the headline engines.
 ///
 /// `name` is the path of the record relative to `bench`.
 pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<String> {
@@ -73,7 +73,7 @@ pub(crate) fn readme(record: &Record, catalog: &Catalog, name: &str) -> Result<S
     Ok(text + "\n")
 }
 
-/// `readme` with `part` between its markers.
+/// Returns `readme` with the text between its markers replaced by `part`.
 pub(crate) fn put_between_marks(readme: &str, part: &str) -> Result<String> {
     let (before, rest) =
         readme.split_once(BEGIN).context("bench/README.md has no marker before the figures")?;
@@ -94,7 +94,7 @@ fn ratio_with_spread(Spread { low, median, high }: Spread) -> String {
     format!("{} x, {}-{}", three_digits(median), three_digits(low), three_digits(high))
 }
 
-/// A number with three digits and a unit: 2.91 M, 410 k, 16.4 k, 49.0.
+/// Formats a number with three digits and a unit: 2.91 M, 410 k, 16.4 k, 49.0.
 fn short(value: f64) -> String {
     match value {
         1e9.. => three_digits(value / 1e9) + " G",
@@ -113,7 +113,7 @@ fn three_digits(value: f64) -> String {
     format!("{value:.decimals$}")
 }
 
-/// A number with separated thousands: 49,158.
+/// Formats a number with separated thousands: 49,158.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups = digits.as_bytes().rchunks(3).rev();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_between_the_marks_changes() {
+    fn only_the_text_between_the_markers_changes() {
         let readme = format!("# Title\n\n{BEGIN}\nold\n{END}\n\n## Next\n");
         let new = format!("# Title\n\n{BEGIN}\nnew\n{END}\n\n## Next\n");
         assert_eq!(put_between_marks(&readme, "new\n").unwrap(), new);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn this_readme_has_its_marks() {
+    fn the_readme_has_its_markers() {
         let readme = std::fs::read_to_string(crate::root().join("bench/README.md")).unwrap();
         assert!(put_between_marks(&readme, "").is_ok());
     }

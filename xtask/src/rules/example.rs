@@ -1,4 +1,4 @@
-//! The example of a page: a puzzle with its rules, and a filled grid that satisfies them.
+//! The example on a rule's page: a puzzle with rules, and a filled grid that satisfies them.
 
 use anyhow::{Context, Result};
 use ennead_format::json;
@@ -7,19 +7,19 @@ use ennead_puzzle::{Digit, Grid, Setup, Solution};
 use ennead_render::svg::Picture;
 use serde_json::{Map, Value};
 
-/// A puzzle without givens, and a solution.
+/// A puzzle without givens, with a solution.
 pub(super) struct Example {
     pub(super) slug: &'static str,
     /// The puzzle.
     pub(super) setup: Setup,
-    /// The rules as Rust code, one string each; extra houses set a field.
+    /// The Rust code that builds the puzzle: one statement for each rule, or one that sets the houses.
     pub(super) code: Vec<String>,
     /// The solution, as symbols row by row.
     pub(super) digits: &'static str,
 }
 
 impl Example {
-    /// An example of houses, set by `change`; `code` is the same as text.
+    /// Creates an example of houses. `change` sets them in the puzzle, and `code` is its Rust code as text.
     pub(super) fn of_houses(
         slug: &'static str,
         code: &str,
@@ -32,7 +32,7 @@ impl Example {
         Example { slug, setup, code: vec![code.to_owned()], digits }
     }
 
-    /// An example of the first of these rules, each with its code.
+    /// Creates an example of a rule, the first in the list. The list has all rules of the puzzle, each with its Rust code.
     pub(super) fn of_rules(rules: Vec<(Rule, String)>, digits: &'static str) -> Example {
         let slug = rules[0].0.slug();
         let push = |code: &String| format!("setup.rules.push({code}.into());");
@@ -42,8 +42,8 @@ impl Example {
         Example { slug, setup, code, digits }
     }
 
-    /// The same example after `change` has altered its grid; `code` is the text of that change. `digits` has the digits
-    /// of the grid, then those of the extra cells.
+    /// Returns the same example with a different grid. `change` alters the puzzle, and `code` is its Rust code as text.
+    /// `digits` is the new solution: the digits of the grid, then those of the extra cells.
     pub(super) fn in_grid(
         mut self,
         code: &str,
@@ -56,12 +56,12 @@ impl Example {
         self
     }
 
-    /// Whether it is an example of a rule, not of houses.
+    /// Whether this is an example of a rule, not of houses or digits.
     pub(super) fn is_rule(&self) -> bool {
         Rule::SLUGS.contains(&self.slug)
     }
 
-    /// Its JSON fields except size, givens and boxes: one line per field or rule.
+    /// Returns the JSON fields of the puzzle, except size, givens and boxes: one line per field or rule.
     pub(super) fn json(&self) -> Result<Vec<String>> {
         let puzzle = self.setup.clone().check()?;
         let object: Map<String, Value> = serde_json::from_str(&json::write(&puzzle, None, &[]))?;
@@ -88,7 +88,7 @@ impl Example {
         Ok(lines)
     }
 
-    /// The picture, if the grid satisfies all rules.
+    /// Draws the puzzle with its solution. It is an error if the solution violates a rule.
     pub(super) fn draw(&self, name: &str) -> Result<String> {
         let puzzle = self.setup.clone().check()?;
         let digits = self.digits.chars().map(Digit::from_symbol).collect();

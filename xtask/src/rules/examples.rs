@@ -15,7 +15,7 @@ use ennead_puzzle::{Cell, Diagonals, Digit, RegionSetup, Size};
 pub(super) const COMMON_SOLUTION: &str =
     "639251748458367912172849365583416297294738156761592483346125879825974631917683524";
 
-/// Rules with the code that builds them, as values and as text.
+/// Turns expressions into rules, each with the text of its expression.
 macro_rules! rules {
     ($($rule:expr),* $(,)?) => {
         vec![$((ennead_puzzle::rule::Rule::from($rule), stringify!($rule).to_owned())),*]
@@ -23,7 +23,7 @@ macro_rules! rules {
 }
 pub(super) use rules;
 
-/// All examples: rules first, then houses and digits.
+/// Returns all examples: rules first, then houses and digits.
 pub(super) fn all() -> Vec<Example> {
     let mut all = sums();
     all.extend(lines());
@@ -160,7 +160,8 @@ fn groups_and_marks() -> Vec<Example> {
     ]
 }
 
-/// Every dot of the usual grid, with a negative constraint.
+/// Returns a white or black Kropki dot for every pair of neighbours in the common solution that allows one, with a negative
+/// constraint.
 fn all_dots() -> Vec<(Rule, String)> {
     let value = |cell: Cell| COMMON_SOLUTION.as_bytes()[Size::NINE.index(cell)];
     let digit = |cell| i32::from(value(cell) - b'0');

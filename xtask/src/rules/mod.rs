@@ -1,4 +1,4 @@
-//! Writes a page for each kind of rule and of extra houses, with a small example.
+//! Writes a page with a small example for each kind of rule, and for each kind of houses and digits.
 
 mod example;
 mod examples;
@@ -16,7 +16,7 @@ pub(crate) fn write() -> Result<()> {
     folder().write(&files()?)
 }
 
-/// The example of a rule, by its slug: the puzzle and a solution.
+/// Returns the example of the rule with this slug: the puzzle and a solution.
 pub(crate) fn example(slug: &str) -> Option<(Setup, &'static str)> {
     let example = examples::all().into_iter().find(|example| example.slug == slug)?;
     Some((example.setup, example.digits))
@@ -26,7 +26,7 @@ fn folder() -> Folder {
     Folder::new("docs/rules")
 }
 
-/// The expected content of all files, by name.
+/// Returns the expected content of all files, by name.
 fn files() -> Result<Files> {
     let examples = examples::all();
     for slug in Rule::SLUGS {

@@ -1,4 +1,4 @@
-//! The text of the pages and of their index.
+//! Writes the text of the pages of rules, and of their index.
 
 use super::example::Example;
 use anyhow::Result;
@@ -6,10 +6,10 @@ use ennead_render::prose::Meaning;
 use std::fmt::Write;
 
 const NOTE: &str = "<!-- Written by `cargo xtask rules`. -->";
-/// The maximum number of lines of code shown.
+/// The maximum number of lines shown in a block of text or code.
 const LINES: usize = 8;
 
-/// The page of a rule.
+/// Returns the page of a rule.
 pub(super) fn page(
     example: &Example,
     Meaning { name, text: meaning, .. }: Meaning,
@@ -32,7 +32,7 @@ pub(super) fn page(
     Ok(text)
 }
 
-/// The first lines, and the number of omitted ones.
+/// Returns the first lines, and a note on the number of omitted lines.
 fn first_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.collect();
     let mut text: String = lines.iter().take(LINES).map(|line| format!("{line}\n")).collect();
@@ -57,15 +57,15 @@ impl Index {
         if example.is_rule() { &mut self.rules } else { &mut self.houses }.push(line);
     }
 
-    /// The page.
+    /// Returns the text of the index page.
     pub(super) fn text(&self) -> String {
         let Index { rules, houses } = self;
         format!(
             "{NOTE}\n\n# Rules\n\nThe {} kinds of rules that a puzzle can have besides its givens, and the {} kinds of \
              houses and digits that differ from those of a usual grid. Each page shows a small example: a filled grid \
              that satisfies the rule, which a test checks.\n\n\
-             In the Rust lines, `cells(\"r1c1 r1c2\")` stands for a list of cells, `cell(\"r1c1\")` for one, \
-             `two(\"r1c1 r1c2\")` for a pair, `digit(7)` and `digits(\"257\")` for digits, and `left(3)`, `right(3)`, `top(3)` and `bottom(3)` for the ends of a row or column.\n\n\
+             The Rust code is shortened: `cells(\"r1c1 r1c2\")` is a list of cells, `cell(\"r1c1\")` one cell, \
+             `two(\"r1c1 r1c2\")` a pair; `digit(7)` is a digit, `digits(\"257\")` a list of digits; `left(3)`, `right(3)`, `top(3)` and `bottom(3)` are the ends of a row or column.\n\n\
              ## Rules\n\n{}\n## Houses and digits\n\n{}",
             rules.len(),
             houses.len(),

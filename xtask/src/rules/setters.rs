@@ -1,4 +1,4 @@
-//! Examples of the rules that setters add to the usual ones.
+//! Examples of the less common rules that setters use.
 
 use super::example::Example;
 use super::examples::{
@@ -179,7 +179,7 @@ fn whole_grid() -> Vec<Example> {
     ]
 }
 
-/// Rules on cells outside the grid.
+/// Examples of rules with extra cells, which lie outside the grid.
 fn extra_cells() -> Vec<Example> {
     vec![
         Example::of_rules(rules![ChaosConstruction { regions: extra(1, 16), size: 4 }],
@@ -228,7 +228,7 @@ fn extra_cells() -> Vec<Example> {
     ]
 }
 
-/// The extra cells with these numbers.
+/// Returns the extra cells `first` to `last`, counted from 1.
 fn extra(first: usize, last: usize) -> Vec<Cell> {
     (first..=last).map(|number| Cell::extra(number - 1)).collect()
 }

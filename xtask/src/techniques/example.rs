@@ -1,4 +1,4 @@
-//! The example of a technique: a position of the test data, and the first step found there.
+//! The example on a technique's page: a position, and the first step that the technique finds in it.
 
 use super::case::Case;
 use super::codes;
@@ -17,13 +17,13 @@ use std::fs;
 pub(super) struct Example {
     at: Candidates,
     step: Step,
-    /// The position as text from which the command finds the same step, if there is one.
+    /// A text of the position from which the command finds the same step, if such a text exists.
     pub(super) text: Option<String>,
     /// The puzzle, if it has variant rules.
     puzzle: Option<Puzzle>,
 }
 
-/// An example for each technique that has one, by slug.
+/// Returns an example from the test data for each technique that has one, by slug.
 pub(super) fn all() -> Result<BTreeMap<String, Example>> {
     let path = crate::root().join("testdata/techniques/steps.txt");
     let steps = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -63,7 +63,7 @@ impl Example {
         Ok(Some(Example { at, step, text, puzzle: None }))
     }
 
-    /// The first step in a puzzle with variant rules.
+    /// Creates an example with the first step in a puzzle with variant rules; `None` if there is no step.
     pub(super) fn in_puzzle(technique: Technique, puzzle: Puzzle) -> Result<Option<Example>> {
         let at = Candidates::of(&puzzle);
         let Some(step) = technique.first(&Position::of(&at)) else { return Ok(None) };
@@ -72,12 +72,12 @@ impl Example {
         Ok(Some(Example { at, step, text, puzzle: Some(puzzle) }))
     }
 
-    /// The step in one line.
+    /// Returns the step in one line of notation.
     pub(super) fn notation(&self) -> String {
         prose::notation(&self.step, self.names())
     }
 
-    /// The step as a chain in Eureka notation, if it is one.
+    /// Returns the step in Eureka notation, if it is a chain.
     pub(super) fn eureka(&self) -> Option<String> {
         prose::eureka(&self.step, self.names())
     }
@@ -86,17 +86,18 @@ impl Example {
         CellNames::new(CellStyle::RowColumn, self.at.size())
     }
 
-    /// The step in words.
+    /// Explains the step in English words.
     pub(super) fn words(&self) -> String {
         prose::step(&self.step, &self.at, CellStyle::RowColumn)
     }
 
-    /// The step in words, in this language.
+    /// Explains the step in words, in this language.
     pub(super) fn words_in(&self, language: Language) -> String {
         prose::step(&self.step, &self.at, language)
     }
 
-    /// The position and the step as records: what was found since the start is `placed`, and all candidates are `marks`.
+    /// Returns the position and the step as records. The position lists cells filled since the start in `placed`, and all
+    /// candidates in `marks`.
     pub(super) fn records(&self) -> Result<(PuzzleObject, StepObject)> {
         let mut setup = match &self.puzzle {
             Some(puzzle) => puzzle.to_setup(),
@@ -108,7 +109,7 @@ impl Example {
         Ok((About::of_setup(&setup, self.at.grid()).puzzle, step))
     }
 
-    /// The digits of a position without rules.
+    /// Returns the digits of the position as a setup without rules.
     fn setup(&self) -> Setup {
         let size = self.at.size();
         let mut setup = Setup::empty(size.digit_count());
@@ -121,7 +122,7 @@ impl Example {
         setup
     }
 
-    /// The step as a picture.
+    /// Draws the step.
     pub(super) fn picture(&self) -> String {
         let picture = match &self.puzzle {
             Some(puzzle) => Picture::of(puzzle),

@@ -18,7 +18,7 @@ use ennead_puzzle::Size;
 use std::fs;
 use std::path::PathBuf;
 
-/// Writes all pages and removes those of deleted techniques; also the examples as data for the page in web/.
+/// Writes all pages and removes those of deleted techniques. Also writes the examples as data for the web page.
 pub(crate) fn write() -> Result<()> {
     let (files, examples) = files()?;
     folder().write(&files)?;
@@ -34,7 +34,7 @@ fn folder() -> Folder {
     Folder::new("docs/techniques")
 }
 
-/// The expected content of all pages, by name, and of the examples as data.
+/// Returns the expected content of all pages, by name, and of the data for the web page.
 fn files() -> Result<(Files, String)> {
     let mut examples = example::all()?;
     let mut files = Files::new();

@@ -1,4 +1,4 @@
-//! The text of the pages and of their index.
+//! Writes the text of the pages of techniques, and of their index.
 
 use super::example::Example;
 use ennead_logic::{Family, Technique};
@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 const NOTE: &str = "<!-- Written by `cargo xtask techniques`. -->";
 
-/// The page of a technique.
+/// Returns the page of a technique.
 pub(super) fn page(technique: Technique, example: Option<&Example>) -> String {
     let slug = technique.slug();
     let mut text = format!("{NOTE}\n\n# {technique}\n\n");
@@ -54,12 +54,12 @@ fn add_example(text: &mut String, technique: Technique, example: &Example) {
         }
         None => text.push_str(
             "\nThe position is in `testdata/techniques/steps.txt`. A grid of pencil marks cannot express it, because such a \
-             grid does not tell placed digits from givens, or a cell with one candidate from a filled cell.\n",
+             grid does not distinguish placed digits from givens, or cells with one candidate from filled cells.\n",
         ),
     }
 }
 
-/// Adds paragraphs and numbered lists. `words` indents each level of a list by two spaces; Markdown needs three.
+/// Adds paragraphs and numbered lists as Markdown. `words` indents each level of a list by two spaces; Markdown needs three.
 fn add_words(text: &mut String, words: &str) {
     let mut is_in_list = false;
     for line in words.lines() {
@@ -83,7 +83,7 @@ fn escaped(text: &str) -> String {
 /// The list of all pages, by family.
 #[derive(Default)]
 pub(super) struct Index {
-    /// Families, in the order of their simplest techniques.
+    /// The families with their lines of the list, in the order of their simplest techniques.
     families: Vec<(Family, String)>,
     techniques: usize,
     examples: usize,
@@ -104,7 +104,7 @@ impl Index {
         let _ = writeln!(self.families[at].1, "- [{technique}]({}.md){marks}", technique.slug());
     }
 
-    /// The page.
+    /// Returns the text of the index page.
     pub(super) fn text(&self) -> String {
         let mut text = format!(
             "{NOTE}\n\n# Techniques\n\nThe {} techniques for 9 x 9 grids, by family and from simple to hard. {} pages have an \

@@ -1,4 +1,4 @@
-//! Examples of techniques for variant rules: positions from the examples of rules, and a few others.
+//! Examples of techniques for variant rules, in puzzles from the examples of rules and a few others.
 
 use super::example::Example;
 use anyhow::{Context, Result};
@@ -6,7 +6,7 @@ use ennead_logic::Technique;
 use ennead_puzzle::rule::{Cage, Rule};
 use ennead_puzzle::{Cell, Digit, DigitSet, Setup, Size};
 
-/// The position with the fewest givens in which the technique finds a step.
+/// Returns an example of the technique. Givens from a solution are added to the puzzle one by one until a step is found.
 pub(super) fn example(technique: Technique) -> Result<Option<Example>> {
     let (setup, digits) = puzzle(technique)?;
     let digits: Vec<Digit> = digits.chars().filter_map(Digit::from_symbol).collect();
@@ -22,12 +22,13 @@ pub(super) fn example(technique: Technique) -> Result<Option<Example>> {
     Ok(None)
 }
 
-/// The cells of a grid in an order that keeps neighbours apart.
+/// Returns the indices of the cells in an order in which neighbours are far apart.
 fn scattered(cells: usize) -> impl Iterator<Item = usize> {
     (0..cells).map(move |count| count * 37 % cells)
 }
 
-/// A puzzle without givens, and the digits of a solution that are needed.
+/// Returns the puzzle for a technique, without givens. The second value is a solution, from which givens may be taken, or
+/// empty.
 fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
     let of_rule =
         |slug: &str| crate::rules::example(slug).with_context(|| format!("{slug} has no example"));
@@ -96,14 +97,14 @@ fn puzzle(technique: Technique) -> Result<(Setup, &'static str)> {
     })
 }
 
-/// A cage without a sum, and a few candidates.
+/// Returns a puzzle with one cage without a sum, and with only these candidates in some cells.
 fn marked(cage: &str, marks: &[(&str, &str)]) -> (Setup, &'static str) {
     let mut setup = Setup::empty(9);
     setup.rules.push(Cage { cells: cells(cage), sum: None }.into());
     with_marks(setup, marks)
 }
 
-/// A puzzle with only these candidates in some cells.
+/// Returns the puzzle with only these candidates in some cells.
 fn with_marks(mut setup: Setup, marks: &[(&str, &str)]) -> (Setup, &'static str) {
     let mut all = vec![Size::NINE.digits(); 81];
     for (name, digits) in marks {

@@ -1,4 +1,4 @@
-//! The examples as a module of the page in web/, which draws and explains them itself.
+//! Writes the examples as a JavaScript module for the web page, which draws them itself.
 
 use super::example::Example;
 use anyhow::Result;
@@ -10,7 +10,7 @@ const HEAD: &str = "\
 // Written by `cargo xtask techniques`.
 // @ts-nocheck
 
-/** An example of each technique that has one, by its slug: a position and a step, as records of docs/json.md, and its reasons in other
+/** The examples of techniques by slug. An example is a position and a step, as records of docs/json.md, and the step in words in other
  * languages.
  * @type {Readonly<Record<string, import(\"./example.js\").ExampleRecord>>} */
 export const EXAMPLES = {
@@ -25,7 +25,7 @@ impl Data {
         let (puzzle, step) = example.records()?;
         let mut step = serde_json::to_value(step)?;
         if let Some(fields) = step.as_object_mut() {
-            // The position has them too.
+            // These fields repeat the position.
             for name in ["k", "grid", "candidates"] {
                 fields.remove(name);
             }

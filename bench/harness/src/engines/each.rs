@@ -1,9 +1,9 @@
-//! The engines of `Solver`, one puzzle at a time: parse a line, count solutions, write the first.
+//! Measures the engines of `Solver`, one puzzle at a time: parses a line, counts the solutions, writes the first.
 
 use ennead::{Board, Cell, Digit, Engine, Solver};
 use ennead_bench_meter::{Contestant, Suite, Tally};
 
-/// An engine of `Solver` with its suite.
+/// An engine of `Solver` with the suite to solve.
 pub(super) struct Each {
     suite: Suite,
     solver: Solver,

@@ -1,12 +1,12 @@
-//! The engine `lanes`, many puzzles at a time: from the text of a list to the text of its solutions.
+//! Measures the engine `lanes`, many puzzles at a time: from the text of a list to the text of its solutions.
 
 use ennead::{Answers, Batch, Rows, SimdLevel};
 use ennead_bench_meter::{Contestant, Suite, Tally};
 
-/// The largest number of puzzles in one batch, so that its answers stay in the cache.
+/// The maximum number of puzzles in one batch. The answers of a larger batch would not fit into the cache.
 const AT_ONCE: usize = 1 << 14;
 
-/// `Batch` with its suite.
+/// A `Batch` solver with the suite to solve.
 pub(super) struct Lanes {
     suite: Suite,
     batch: Batch,
@@ -46,12 +46,14 @@ impl Contestant for Lanes {
     }
 }
 
-/// Text whose lines have 81 bytes and a line feed each.
+/// Lines of text, each with 81 bytes and a line feed.
 struct Lines<'a>(&'a [[u8; 82]]);
 
 impl Lines<'_> {
+    /// Splits a text into lines.
+    ///
     /// # Panics
-    /// If a line is longer or shorter; the lines of a `Suite` never are.
+    /// If a line is longer or shorter, which cannot happen with the text of a `Suite`.
     fn of(text: &[u8]) -> Lines<'_> {
         let (lines, rest) = text.as_chunks();
         assert!(rest.is_empty() && lines.iter().all(|line| line[81] == b'\n'), "lines of 81 bytes");

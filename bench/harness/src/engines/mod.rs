@@ -1,4 +1,4 @@
-//! The engines by name: `lanes/LEVEL` solves many puzzles at a time, `triads/LEVEL` and all others one at a time.
+//! Selects an engine by name: `lanes/LEVEL` solves many puzzles at a time, `triads/LEVEL` and all others one at a time.
 
 mod each;
 mod lanes;
@@ -10,7 +10,7 @@ use ennead_bench_meter::{Contestant, Job, Suite, Unavailable};
 use lanes::Lanes;
 use triads::Triads;
 
-/// The contestant of a job: its engine with the suite.
+/// Creates the contestant of a job: the engine that the job names, with the suite.
 pub(crate) fn enter(job: &Job, suite: Suite) -> Result<Box<dyn Contestant>, Unavailable> {
     match job.engine.split_once('/') {
         Some(("lanes", level)) => {
@@ -44,7 +44,7 @@ mod tests {
         Job::parse_from(["ennead-bench", engine, "list"])
     }
 
-    /// Puzzles with no, one and several solutions, and the expected counts.
+    /// Returns a suite of puzzles with no, one and several solutions, and its expected counts.
     fn classics() -> (Suite, Tally) {
         let (mut list, mut tally) = (String::new(), Tally::default());
         for case in cases("classic.jsonl") {

@@ -1,9 +1,9 @@
-//! The engine `triads`, one puzzle at a time: from the bytes of a list to the bytes of its solutions.
+//! Measures the engine `triads`, one puzzle at a time: from the text of a list to the text of its solutions.
 
 use ennead::{SimdLevel, Single};
 use ennead_bench_meter::{Contestant, Suite, Tally};
 
-/// `Single` with its suite.
+/// A `Single` solver with the suite to solve.
 pub(super) struct Triads {
     suite: Suite,
     single: Single,

@@ -1,4 +1,4 @@
-//! The commands of the script.
+//! Executes the commands of the solver script of f-puzzles.
 
 use super::puzzle::{Board, Stated};
 use ennead::logic::{Position, Walk, apply};
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// A command that starts a job.
+/// The commands that start a job; `cancel` does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     TrueCandidates,
@@ -41,7 +41,7 @@ impl Command {
     }
 }
 
-/// Receives the replies. It breaks when the client no longer waits for them.
+/// Receives the replies. Returns `Break` when the client no longer waits for them.
 type Sink<'a> = &'a mut dyn FnMut(Value) -> ControlFlow<()>;
 
 /// The message that the script shows if there is no solution.
@@ -50,10 +50,10 @@ const NO_SOLUTION: &str = "No solutions found.";
 /// The time between two progress replies.
 const TICK: Duration = Duration::from_millis(500);
 
-/// Executes a command.
+/// Executes a command, and passes its replies to `send`.
 ///
 /// # Errors
-/// The reason why there is no answer, as a sentence that the script shows.
+/// The reason why there is no answer, as a message that the script shows.
 pub(super) fn run(
     command: Command,
     data: &str,
@@ -118,11 +118,11 @@ fn solve(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) -> Result<(), String>
     Ok(())
 }
 
-/// The maximum time to spend on choosing a random solution.
+/// The time after which [`random_solution`] places no more random digits.
 const RANDOM_TIME: Duration = Duration::from_secs(2);
 
-/// Finds a solution; a random one if there are several. Random digits are placed in random cells as long as a solution
-/// remains.
+/// Finds a solution; a random one if there are several. Places random digits that some solution has, one cell after another in
+/// random order, until only one solution remains.
 fn random_solution(puzzle: &Puzzle, limits: &Limits) -> Option<Solution> {
     let start = Instant::now();
     let mut random = Random::new(RandomState::new().hash_one(0));
@@ -161,7 +161,7 @@ fn check(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
 /// The number of nodes between two checks of the clock.
 const NODES: u64 = 1_000;
 
-/// Counts, and sends the number so far at every tick.
+/// Counts the solutions, and sends the number found so far at every tick.
 fn count(puzzle: &Puzzle, limits: &Limits, send: Sink<'_>) {
     let mut last = Instant::now();
     let flag = limits.flag_or_idle();
@@ -214,7 +214,7 @@ fn estimated(estimate: &Estimate) -> Value {
     })
 }
 
-/// A number in the notation of the script, since JSON has no infinity.
+/// Returns a number as the script expects it: infinity and NaN are strings, since JSON has no such numbers.
 fn double(number: f64) -> Value {
     match number {
         _ if number.is_nan() => "NaN".into(),
@@ -265,7 +265,7 @@ fn in_words(step: &ennead::logic::Step, at: &Candidates) -> String {
     format!("{}: {}", step.technique, prose::step(step, at, CellStyle::RowColumn))
 }
 
-/// The board after these steps. The message reports a contradiction, because the script shows nothing else.
+/// Returns the reply with the board after these steps. The script shows only the message, so a contradiction is reported in it.
 fn logical(at: &Candidates, mut steps: String) -> Value {
     if at.contradiction().is_some() {
         steps += "Board is invalid!\n";
@@ -275,7 +275,7 @@ fn logical(at: &Candidates, mut steps: String) -> Value {
     shown(at, &steps)
 }
 
-/// The board as the script shows it.
+/// Returns the reply that makes the script show this board and message.
 fn shown(at: &Candidates, message: &str) -> Value {
     let cell = |cell: Cell| match at.grid().get(cell) {
         Some(digit) => json!({"value": digit.get()}),

@@ -1,7 +1,7 @@
 //! The websocket server for the solver script that setters use with f-puzzles.
 //!
-//! The script sends a command with a puzzle, in JSON, and ignores every reply except those to its latest command. So
-//! each message of a connection stops the work on the previous one.
+//! The script sends a command with a puzzle, in JSON, and ignores all replies to earlier commands. So each message on a
+//! connection stops the work on the previous one.
 
 mod jobs;
 mod puzzle;
@@ -27,18 +27,19 @@ use tokio::time::{Duration, timeout};
 /// The maximum size of a message in bytes.
 const MAX_BYTES: usize = 4 << 20;
 
-/// The maximum number of replies that wait for the client.
+/// The maximum number of replies that wait to be sent to the client.
 const AHEAD: usize = 16;
 
 struct Bridge {
     settings: Settings,
     pool: Pool,
-    /// A permit for each connection. The server itself counts connections only until they become websockets.
+    /// Permits for connections. They are counted here because [`Server`](crate::Server) counts a connection only until it
+    /// becomes a websocket.
     places: Arc<Semaphore>,
 }
 
 pub(crate) fn router(settings: Settings) -> Router {
-    // A connection has at most one command, so the number of connections limits the queue.
+    // The queue needs no limit: each connection has at most one command, and the number of connections is limited.
     let pool = Pool::new(settings.workers.get(), usize::MAX);
     let places = Arc::new(Semaphore::new(settings.connections.get()));
     Router::new().fallback(get(connect)).with_state(Arc::new(Bridge { settings, pool, places }))
@@ -50,7 +51,8 @@ async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or(""));
-    // Only a browser can be made to connect by a foreign page, and it always sends the origin.
+    // A foreign web page can only connect through a browser, and browsers always send the origin. Without one, the client is
+    // another program.
     if let Some(origin) = origin
         && !is_allowed(origin, &bridge.settings.origins)
     {
@@ -79,7 +81,7 @@ fn is_allowed(origin: &str, listed: &[String]) -> bool {
     }
 }
 
-/// A message of the client.
+/// A message from the client.
 #[derive(Deserialize)]
 struct Asked {
     #[serde(default)]
@@ -91,11 +93,11 @@ struct Asked {
     data: String,
 }
 
-/// The work on a command.
+/// The work on a command. Dropping it stops the work.
 struct Job {
     nonce: i64,
     replies: Receiver<Value>,
-    /// The wait for a worker.
+    /// The task that waits for a worker and then starts the work.
     waiting: AbortHandle,
     _wanted: Wanted,
 }
@@ -107,7 +109,7 @@ impl Drop for Job {
 }
 
 impl Job {
-    /// The next reply; `None` after the last.
+    /// Waits for the next reply of a job; returns `None` after the last. Without a job, waits forever.
     async fn next(job: &mut Option<Job>) -> Option<Value> {
         match job {
             Some(job) => job.replies.recv().await,

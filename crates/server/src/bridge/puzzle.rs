@@ -1,4 +1,4 @@
-//! The puzzle of a command, in the format of f-puzzles.
+//! Reads the puzzle of a command, in the format of f-puzzles.
 
 use ennead::format::fpuzzles::unpack;
 use ennead::format::{Options, ReadLimits, Reader};
@@ -8,28 +8,28 @@ use ennead::{Cell, DigitSet, Puzzle};
 use serde_json::{Map, Value};
 use std::num::NonZeroU64;
 
-/// The maximum size of a puzzle in bytes. A large puzzle with all kinds of rules has about ten thousand.
+/// The maximum size of a puzzle in bytes. A large puzzle with all kinds of rules has about 10,000 bytes.
 const MAX_BYTES: usize = 4 << 20;
 
 /// The puzzle of a command, with its options.
 pub(super) struct Stated {
     pub(super) puzzle: Puzzle,
-    /// The marks on the board; `None` for cells with a digit.
+    /// The pencil marks on the board; `None` for cells with a digit.
     pub(super) marks: Vec<Option<DigitSet>>,
-    /// The techniques that are not switched off.
+    /// The default techniques, except those that the script has switched off.
     pub(super) repertoire: Repertoire,
     /// The maximum number of solutions to count for each candidate.
     pub(super) cap: NonZeroU64,
-    /// Whether to mark the candidates that no solution has, but that logic does not eliminate.
+    /// Whether to mark candidates that are in no solution although the techniques do not eliminate them.
     pub(super) logical: bool,
 }
 
-/// Which digits of a board belong to the puzzle.
+/// Which entries on a board belong to the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Board {
-    /// The givens.
+    /// Only the givens.
     Puzzle,
-    /// The givens, and the player's digits and centre marks.
+    /// The givens, and the player's digits and centre pencil marks.
     Position,
 }
 
@@ -37,7 +37,7 @@ impl Stated {
     /// Reads the data of a command.
     ///
     /// # Errors
-    /// The reason why it cannot be read, as a sentence.
+    /// The reason why the puzzle cannot be read, as a message.
     pub(super) fn read(data: &str, board: Board) -> Result<Stated, String> {
         let limits = ReadLimits {
             item_bytes: MAX_BYTES,
@@ -90,13 +90,13 @@ impl Stated {
         })
     }
 
-    /// The marks of a cell; `None` if it has a digit.
+    /// Returns the pencil marks of a cell; `None` if it has a digit.
     pub(super) fn marks(&self, cell: Cell) -> Option<DigitSet> {
         self.marks.get(self.puzzle.size().index(cell)).copied().flatten()
     }
 }
 
-/// The texts of a list.
+/// Returns the strings in a list field of the object.
 fn texts<'a>(object: &'a Map<String, Value>, field: &str) -> impl Iterator<Item = &'a str> {
     object.get(field).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
 }
@@ -107,7 +107,7 @@ fn each_cell(object: &mut Map<String, Value>, mut change: impl FnMut(&mut Map<St
     cells.filter_map(Value::as_object_mut).for_each(&mut change);
 }
 
-/// Turns the player's digits and marks into givens.
+/// Turns the player's digit or centre marks in a cell into a given or given marks.
 fn make_given(cell: &mut Map<String, Value>) {
     if cell.get("value").is_some_and(Value::is_number) {
         cell.insert("given".to_owned(), true.into());
@@ -121,7 +121,8 @@ fn has_marks(marks: &Value) -> bool {
     marks.as_array().is_some_and(|marks| !marks.is_empty())
 }
 
-/// The marks in an empty cell: the centre marks, otherwise the given marks, otherwise none.
+/// Returns the pencil marks of a cell: the centre marks, or else the given marks, or else an empty list. `None` if the cell has
+/// a digit.
 fn marks_of(cell: &Map<String, Value>) -> Option<Vec<u64>> {
     if cell.get("value").is_some_and(Value::is_number) {
         return None;
@@ -132,7 +133,7 @@ fn marks_of(cell: &Map<String, Value>) -> Option<Vec<u64>> {
     Some(marks.into_iter().flatten().filter_map(Value::as_u64).collect())
 }
 
-/// Removes drawings that have no meaning as a rule.
+/// Removes marks and drawings that state no rule.
 fn leave_out_drawings(object: &mut Map<String, Value>) {
     const OF_CELLS: [&str; 5] =
         ["centerPencilMarks", "cornerPencilMarks", "c", "cArray", "highlight"];
@@ -145,7 +146,7 @@ fn leave_out_drawings(object: &mut Map<String, Value>) {
 /// Whether a technique is in a group that the script can switch off.
 fn is_in_group(technique: Technique, group: &str) -> bool {
     use ennead::logic::Family::*;
-    // Such a step is both a tuple and a pointing step, so either switch turns it off.
+    // A locked pair or triple is both a tuple and a pointing step, so either switch turns it off.
     if let Technique::LockedSubset(_) = technique {
         return matches!(group, "tuples" | "pointing");
     }
@@ -156,7 +157,7 @@ fn is_in_group(technique: Technique, group: &str) -> bool {
         Wings => group == "wings",
         Chains | Colouring | SingleDigitPatterns | AlmostLockedSets => group == "aic",
         Forcing | Templates => group == "contradictions",
-        // The script has no switch for the others.
+        // The script has no switch for the other families.
         _ => false,
     }
 }

@@ -1,4 +1,4 @@
-//! `POST /v1/{action}`: runs a request and answers it.
+//! Answers `POST /v1/{action}`: reads the request, runs it on a worker and sends the result.
 
 use super::Service;
 use super::problem::Problem;
@@ -21,13 +21,13 @@ enum Part {
     Whole(Reply),
     /// A record of a list.
     Line(String),
-    /// Why there is no answer, or no more of it.
+    /// The reason why there is no answer, or why a list is incomplete.
     Fault(Fault),
     /// The end of a list.
     End,
 }
 
-/// The maximum number of records that wait for the client.
+/// The maximum number of records that wait to be sent to the client.
 const AHEAD: usize = 64;
 
 pub(super) async fn answer(
@@ -54,7 +54,7 @@ pub(super) async fn answer(
     spawn_blocking(move || {
         let answered = request
             .answer_each(&limits, &mut |record| outlet.send(Part::Line(format!("{record}\n"))));
-        // Nobody receives this if the client is gone.
+        // Sending fails if the client has disconnected; then nobody needs the answer.
         let _ = outlet.send(match answered {
             Ok(Some(reply)) => Part::Whole(reply),
             Ok(None) => Part::End,
@@ -84,7 +84,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     media_type.trim().eq_ignore_ascii_case("application/json")
 }
 
-/// The body as text.
+/// Reads the body of a request as text.
 async fn text(service: &Service, body: Body) -> Result<String, Problem> {
     let most = service.settings.body_bytes;
     let read = timeout(service.settings.body_time, to_bytes(body, most)).await;
@@ -100,7 +100,7 @@ async fn text(service: &Service, body: Body) -> Result<String, Problem> {
     String::from_utf8(bytes.into()).map_err(|_| Problem::malformed("the body is not UTF-8"))
 }
 
-/// A list in transit. Dropping it stops the work.
+/// A list that is being sent. Dropping it stops the work.
 struct Listing {
     first: Option<String>,
     parts: Receiver<Part>,
@@ -116,7 +116,7 @@ fn list(listing: Listing) -> Response {
         }
         match listing.parts.recv().await {
             Some(Part::Line(line)) => Some((Ok(line), Some(listing))),
-            // The status is already sent, so the last line says why the list is incomplete.
+            // The status has already been sent, so the reason why the list is incomplete becomes its last line.
             Some(Part::Fault(fault)) => {
                 Some((Ok(format!("{}\n", Problem::of(fault, listing.time).value())), None))
             }

@@ -1,8 +1,8 @@
-//! Who may send requests, and what browsers may do with answers.
+//! Refuses requests from foreign web pages, and restricts by headers what browsers do with answers.
 //!
-//! A web page can send requests to servers on its visitor's machine. So requests from pages need an allowed origin. A
-//! server that only this machine can reach must also be addressed by a name of this machine: otherwise a page could
-//! point its own host name at this machine (DNS rebinding) and look like a page of the server.
+//! A web page can send requests to servers on its visitor's machine. So requests from pages need an allowed origin. If only
+//! this machine can reach the server, requests must also address it by a name of this machine: otherwise a page could point
+//! its own host name at this machine (DNS rebinding) and look like a page of the server.
 
 use super::Service;
 use super::problem::Problem;
@@ -14,8 +14,8 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// Pages may load scripts only from this server and as blobs in workers, use inline styles, and send requests only to
-/// this server.
+/// Pages may load scripts and other files only from this server, and send requests only to this server. Also allowed are
+/// WebAssembly, inline styles, images in `data:` and `blob:` addresses, and workers in blobs.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,7 +27,7 @@ const OF_ALL: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// Refuses requests that a foreign web page could have sent, and adds the headers of all answers.
+/// Refuses requests that a foreign web page could have sent, and adds to every answer the headers that all answers have.
 pub(super) async fn guarded(
     State(service): State<Arc<Service>>,
     request: Request,
@@ -36,7 +36,7 @@ pub(super) async fn guarded(
     let origin = request.headers().get(header::ORIGIN).cloned();
     let mut response = match refusal(&service, request.headers()) {
         Some(problem) => problem.into_response(),
-        // A preflight: a browser asks whether a page of another origin may send a request.
+        // In a preflight, a browser asks whether a page of another origin may send a request.
         None if is_preflight(&request) => preflight(),
         None => next.run(request).await,
     };
@@ -87,7 +87,7 @@ fn is_listed(service: &Service, origin: &HeaderValue) -> bool {
     service.settings.origins.iter().any(|listed| listed.as_bytes() == origin.as_bytes())
 }
 
-/// Whether a name can only mean the machine itself.
+/// Whether a host name always means this machine: `localhost` or a loopback address.
 fn is_this_machine(host: &str) -> bool {
     let address = host.trim_start_matches('[').trim_end_matches(']');
     match address.parse::<IpAddr>() {

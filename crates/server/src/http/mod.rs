@@ -1,4 +1,4 @@
-//! The server: connections in, answers out.
+//! Accepts connections and answers the requests on them.
 
 mod action;
 mod guard;
@@ -28,7 +28,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Duration, sleep, timeout};
 
-/// A server at one address.
+/// A server that listens at one address.
 ///
 /// ```
 /// use ennead_server::{Server, Settings};
@@ -47,18 +47,19 @@ pub struct Server {
     router: Router,
 }
 
-/// What all requests share.
+/// The state that all requests share.
 #[derive(Debug)]
 struct Service {
     settings: Settings,
     pages: Served,
     pool: Pool,
-    /// Whether only this machine can connect. Then requests must use one of its local names as host.
+    /// Whether the server listens at a loopback address, so that only this machine can connect. If so, requests must name
+    /// `localhost` or a loopback address as their host.
     is_local: bool,
 }
 
 impl Server {
-    /// Listens at an address. Port 0 chooses a free one.
+    /// Listens for HTTP at an address. Port 0 chooses a free port.
     ///
     /// # Errors
     /// The address cannot be used.
@@ -74,9 +75,9 @@ impl Server {
         .await
     }
 
-    /// Listens at an address for the solver script of f-puzzles.
+    /// Listens at an address for the solver script of f-puzzles. Port 0 chooses a free port.
     ///
-    /// The script connects to port 4545 of its own machine. Its messages are described in `docs/service.md`.
+    /// The script connects to port 4545 of the machine on which the browser runs. `docs/service.md` describes the bridge.
     ///
     /// # Errors
     /// The address cannot be used.
@@ -95,13 +96,13 @@ impl Server {
         Ok(Server { listener, address, settings, router })
     }
 
-    /// The address at which it listens.
+    /// Returns the address at which the server listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Answers requests until `end` is ready. Running requests then have [`Settings::end_time`] to finish before they
-    /// are stopped.
+    /// Answers requests until the future `end` completes. Running requests then have [`Settings::end_time`] to finish before
+    /// they are stopped.
     pub async fn run(self, end: impl Future<Output = ()>) {
         let settings = &self.settings;
         let places = Arc::new(Semaphore::new(settings.connections.get()));
@@ -118,11 +119,11 @@ impl Server {
                 () = &mut end => break,
             };
             let Ok((stream, _)) = accepted else {
-                // Too many open files, or a lost connection: wait a little before the next attempt.
+                // There may be too many open files, so wait a little before the next attempt.
                 sleep(Duration::from_millis(10)).await;
                 continue;
             };
-            // Each part of an answer is written at once, so waiting for more data would only delay it.
+            // Each part of an answer is written in one piece, so waiting to collect more data would only delay it.
             let _ = stream.set_nodelay(true);
             let connection = http1::Builder::new()
                 .timer(TokioTimer::new())
@@ -135,7 +136,7 @@ impl Server {
             let mut ending = ending.subscribe();
             connections.spawn(async move {
                 let mut connection = pin!(connection);
-                // An error of a connection concerns only its client.
+                // Errors are ignored: an error on a connection affects only its client.
                 tokio::select! {
                     _ = &mut connection => {}
                     _ = ending.changed() => {
@@ -166,12 +167,12 @@ fn router(service: Arc<Service>) -> Router {
         .with_state(service)
 }
 
-/// The description of the interface.
+/// Returns the OpenAPI description of the interface.
 async fn description() -> Response {
     Json(ennead_service::openapi()).into_response()
 }
 
-/// The health check: the numbers of running and waiting requests.
+/// Answers the health check with the numbers of running and waiting requests.
 async fn health(State(service): State<Arc<Service>>) -> Response {
     let (working, waiting) = (service.pool.working(), service.pool.waiting());
     Json(json!({"status": "ok", "working": working, "waiting": waiting})).into_response()

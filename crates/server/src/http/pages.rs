@@ -1,4 +1,4 @@
-//! The files of the page.
+//! Serves the files of the web page.
 
 use super::Service;
 use super::problem::Problem;
@@ -36,7 +36,7 @@ impl Served {
         }
     }
 
-    /// The file with this address. The address of a folder stands for its `index.html`.
+    /// Returns the file with this address. The address of a folder, which ends in `/`, means the folder's `index.html`.
     fn get(&self, address: &str) -> Option<File> {
         let address = match address.ends_with('/') {
             true => format!("{address}index.html"),
@@ -59,7 +59,7 @@ fn by_address(pages: Vec<Page>) -> HashMap<String, File> {
     files
 }
 
-/// The address of the page at `/`.
+/// The address of the file that is served at `/`.
 const INDEX: &str = "/index.html";
 
 impl From<Page> for File {
@@ -76,7 +76,7 @@ impl File {
     ) -> File {
         let mut hasher = DefaultHasher::new();
         bytes.hash(&mut hasher);
-        // The tag is weak because the compressed file has the same one.
+        // The tag is weak because the compressed and the plain file have the same tag but different bytes.
         let tag = format!("W/\"{:016x}\"", hasher.finish());
         let or_default = |value: &str| {
             HeaderValue::from_str(value)
@@ -104,7 +104,7 @@ pub(super) async fn page(
     if method != Method::GET && method != Method::HEAD {
         return Problem::method_not_allowed().into_response();
     }
-    // A browser may keep the file, but must ask each time whether it has changed.
+    // `no-cache` means that a browser may keep the file, but must ask each time whether it has changed.
     let about = [
         (header::ETAG, file.tag.clone()),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
@@ -137,7 +137,7 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The page at `/` if there is no other: the addresses of the interface.
+/// Returns the page that is served at `/` if the settings have none: a list of the actions.
 fn list_of_actions() -> File {
     let actions =
         Request::ACTIONS.iter().map(|word| format!("<li><code>POST /v1/{word}</code></li>\n"));

@@ -1,4 +1,4 @@
-//! Why a request has no answer: problem details as in RFC 9457.
+//! The answer to a request that failed: problem details as in RFC 9457.
 
 use crate::work::Busy;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -7,7 +7,7 @@ use ennead_service::{Fault, FaultKind};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Why a request has no answer.
+/// The reason why a request has no answer.
 #[derive(Clone, Debug)]
 pub(super) struct Problem {
     status: StatusCode,
@@ -75,7 +75,7 @@ impl Problem {
 }
 
 impl Problem {
-    /// The problem for a fault of work with this time limit.
+    /// Turns a fault into a problem. `time` is the time limit of the work, for the message.
     pub(super) fn of(fault: Fault, time: Duration) -> Problem {
         let unprocessable = StatusCode::UNPROCESSABLE_ENTITY;
         let (status, slug, title) = match fault.kind {
@@ -115,7 +115,7 @@ impl IntoResponse for Problem {
             {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
             }
-            // The rest of the body is not read, so the connection cannot take another request.
+            // The rest of the body is not read, so the next request on the connection could not be found.
             StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT => {
                 headers.insert(header::CONNECTION, HeaderValue::from_static("close"));
             }

@@ -28,7 +28,7 @@ pub(super) struct Check {
     /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link. JSON such as
     /// {"givens": "...", "placed": ["r1c3"]} also names the digits that the player placed.
     pub(super) puzzle: String,
-    /// Conclusions to judge: r1c1=5 for a digit in a cell, r1c2<>3 for a digit that a cell cannot be.
+    /// Conclusions to judge: r1c1=5 if r1c1 must be 5, r1c2<>3 if r1c2 cannot be 3.
     #[serde(default)]
     pub(super) moves: Vec<String>,
 }
@@ -60,7 +60,7 @@ pub(super) struct NextStep {
     /// How much to reveal.
     #[serde(default)]
     pub(super) depth: Depth,
-    /// The slugs of the only techniques to use, such as naked-single or x-wing; empty for all usual ones.
+    /// If not empty, only the techniques with these slugs are used, such as naked-single or x-wing. By default, all usual ones.
     #[serde(default)]
     pub(super) only: Vec<String>,
 }
@@ -82,7 +82,7 @@ pub(super) enum Depth {
 pub(super) struct Explain {
     /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link.
     pub(super) puzzle: String,
-    /// The first step to explain, from 0.
+    /// The number of the first step to explain, counted from 0.
     #[serde(default)]
     pub(super) from: usize,
     /// How many steps to explain.
@@ -96,7 +96,7 @@ pub(super) struct Explain {
 pub(super) struct Rate {
     /// The puzzle in any format: 81 characters with 0 or . for empty cells, a drawn grid, JSON, a link.
     pub(super) puzzle: String,
-    /// The scale: se (Sudoku Explainer) and hodoku rate classic puzzles, ennead also rates variants.
+    /// The scale: se (Sudoku Explainer) and hodoku only for classic puzzles, ennead also for variants.
     #[serde(default)]
     pub(super) scale: Scale,
 }

@@ -1,6 +1,6 @@
 //! Tools for language models, over standard input and output (Model Context Protocol).
 //!
-//! Answers are short, because a model pays for every word: they contain only the most useful fields of the records.
+//! Answers contain only the most useful fields of the records, since every word takes space in the context of the model.
 
 mod arguments;
 mod records;
@@ -37,7 +37,7 @@ pub fn serve_tools(time: Duration, end: Arc<AtomicBool>) -> io::Result<()> {
             () = raised(&end) => Ok(()),
         }
     });
-    // A read of standard input cannot be cancelled.
+    // A pending read of standard input cannot be cancelled, so do not wait for it.
     runtime.shutdown_background();
     served.map_err(io::Error::other)
 }
@@ -50,7 +50,7 @@ struct Tools {
 #[tool_handler(
     router = Tools::router(),
     name = "ennead",
-    instructions = "Exact answers about Sudoku of any size and with variant rules. A puzzle is text in any common format. Cells are r1c1 to r9c9, row first; r1c1=5 is a digit in a cell, r1c2<>3 a digit that it cannot be. To help a person, ask next_step with depth where first, and for more only when it is wanted."
+    instructions = "Exact answers about Sudoku of any size and with variant rules. A puzzle is text in any common format. Cells are r1c1 to r9c9, row first; r1c1=5 means that r1c1 is 5, r1c2<>3 that r1c2 cannot be 3. To help a person, call next_step with depth \"where\" first, and with \"technique\" or \"step\" only if the person wants to know more."
 )]
 impl ServerHandler for Tools {
     /// Calls a tool. When the client cancels the call, its work stops.
@@ -70,7 +70,7 @@ impl ServerHandler for Tools {
 }
 
 impl Tools {
-    /// The reply to a request, within the time limit.
+    /// Answers a request within the time limit.
     async fn reply(&self, action: &str, fields: Value) -> Result<Reply, String> {
         let request =
             Request::of(action, &fields.to_string()).expect("the tools use known actions");

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-/// Keeps these fields of a record, except those that are null or empty lists.
+/// Returns these fields of a record, without those that are null or empty lists.
 pub(super) fn kept(record: &Value, fields: &[&str]) -> Map<String, Value> {
     let says = |value: &Value| !value.is_null() && value != &json!([]);
     let field =
@@ -10,7 +10,7 @@ pub(super) fn kept(record: &Value, fields: &[&str]) -> Map<String, Value> {
     fields.iter().filter_map(field).collect()
 }
 
-/// A step in words, with the digits that it places and the candidates that it eliminates.
+/// Shortens a step to its technique, its explanation, the digits that it places and the candidates that it eliminates.
 pub(super) fn short_step(step: &Value) -> Map<String, Value> {
     let list = |name: &str, sign: &str| -> Value {
         let all = step[name].as_array().into_iter().flatten();

@@ -1,4 +1,4 @@
-//! The tools: each sends one or two requests to the service, and returns the most useful fields of the answer.
+//! The tools. Each sends one or more requests to the service, and returns the most useful fields of the answers.
 
 use super::Tools;
 use super::arguments::{
@@ -12,7 +12,7 @@ use rmcp::model::ToolAnnotations;
 use rmcp::{tool, tool_router};
 use serde_json::{Map, Value, json};
 
-/// A short answer.
+/// The answer of a tool: the most useful fields of a record, or the reason why there is none.
 type Answer = Result<Json<Map<String, Value>>, String>;
 
 #[tool_router(router = plain_router)]
@@ -161,7 +161,7 @@ impl Tools {
         let fields = json!({
             "seed": asked.seed, "count": asked.count, "symmetry": asked.symmetry, "clues": asked.clues,
             "rating": asked.rating, "technique": technique,
-            // A symmetry or a number of givens can rule out minimal puzzles.
+            // There may be no minimal puzzle with the requested symmetry or number of givens.
             "minimal": asked.symmetry.is_none() && asked.clues.is_none(),
         });
         let made = self.records("generate", fields).await?;
@@ -194,7 +194,7 @@ impl Tools {
                 let slugs = records.iter().map(|record| record[slug].clone()).collect();
                 answer.insert(action.to_owned(), slugs);
             } else if let Some(record) = records.iter().find(|record| record[slug] == asked.name) {
-                // A rule and the technique that uses it can have one name.
+                // A rule and the technique that uses it can have the same slug; then the answer describes both.
                 let fields = ["name", "family", "level", "idea", "meaning", "method", "solves"];
                 answer.extend(kept(record, &fields));
             }
@@ -209,7 +209,7 @@ impl Tools {
     }
 }
 
-/// Each move with its verdict: `r1c1=5 proven`.
+/// Returns each move with its verdict: `r1c1=5 proven`.
 fn verdicts(judged: &Value) -> Value {
     let of = |field: &str, sign: &str| -> Vec<String> {
         let all = judged[field].as_array().into_iter().flatten();
@@ -223,7 +223,7 @@ fn verdicts(judged: &Value) -> Value {
 }
 
 impl Tools {
-    /// The tools. All are marked as read-only and confined to this program.
+    /// Returns the tools. All are marked as read-only, idempotent and without access to other systems.
     pub(super) fn router() -> ToolRouter<Tools> {
         let mut router = Tools::plain_router();
         for route in router.map.values_mut() {

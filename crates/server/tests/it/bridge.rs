@@ -1,4 +1,4 @@
-//! The dialogue with the solver script of f-puzzles.
+//! Tests the messages between the server and the solver script of f-puzzles.
 
 use crate::client::{Running, start_bridge};
 use ennead::format::WriteOptions;
@@ -44,7 +44,7 @@ fn script(server: &Running) -> Script {
     connect(server, Some("https://f-puzzles.com")).ok().unwrap()
 }
 
-/// A puzzle as an object of f-puzzles.
+/// Returns a puzzle as a JSON object of f-puzzles.
 fn editor(puzzle: &str) -> Value {
     object(&ennead::read(puzzle).unwrap(), &WriteOptions::default()).0
 }
@@ -69,7 +69,7 @@ impl Script {
         serde_json::from_str(self.socket.read().unwrap().to_text().unwrap()).unwrap()
     }
 
-    /// The next reply that does not report a stopped command.
+    /// Returns the next reply that does not report a stopped command.
     fn next_but_cancelled(&mut self) -> Value {
         loop {
             let reply = self.next();
@@ -79,7 +79,7 @@ impl Script {
         }
     }
 
-    /// Returns the first reply to this command. Ignores replies to others, as the script does.
+    /// Returns the first reply to this command. Ignores replies to other commands, as the script does.
     fn reply(&mut self, nonce: i64) -> Value {
         loop {
             let reply = self.next();
@@ -95,7 +95,7 @@ impl Script {
     }
 }
 
-/// Writes a digit or marks of the player into a cell.
+/// Sets a field of a cell: a digit or pencil marks.
 fn set(object: &mut Value, row: usize, column: usize, field: &str, value: Value) {
     object["grid"][row][column][field] = value;
 }
@@ -117,7 +117,7 @@ fn check_and_count_tell_the_number_of_solutions() {
         reply["nonce"] = 0.into();
         assert_eq!(reply, count(found), "{command} {puzzle}");
     }
-    // The player's digits do not count.
+    // The player's digits and centre marks are ignored, but given marks belong to the puzzle.
     let mut entered = editor("................");
     set(&mut entered, 0, 0, "value", 1.into());
     set(&mut entered, 0, 1, "centerPencilMarks", json!([1]));
@@ -147,7 +147,7 @@ fn true_candidates_are_counted_up_to_the_cap() {
     assert_eq!((capped.iter().max(), capped[0]), (Some(&3), 3));
     puzzle["truecandidatesoptions"] = json!(["colored"]);
     assert!(counts(&script.ask("truecandidates", &puzzle)).into_iter().max().unwrap() > 3);
-    // With these techniques switched off, logic leaves candidates that are in no solution.
+    // With these techniques switched off, candidates remain that are in no solution.
     let mut hard =
         editor("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
     hard["truecandidatesoptions"] = json!(["logical"]);
@@ -259,7 +259,7 @@ fn steps_start_from_the_marks_on_the_board() {
 fn steps_to_a_contradiction_say_so() {
     let server = start_bridge(Settings::default());
     let mut script = script(&server);
-    // In the second box, 1 and 2 have only one cell.
+    // The top right box has only one cell for both 1 and 2.
     let board = editor("12........1...2.");
     let path = script.ask("solvepath", &board);
     let lines: Vec<&str> = path["message"].as_str().unwrap().lines().collect();
@@ -396,7 +396,7 @@ fn closing_stops_the_work() {
     let count = gone.send("count", &editor(EMPTY));
     assert_eq!(gone.reply(count)["inProgress"], true);
     drop(gone);
-    // There is one worker.
+    // The only worker is free again.
     assert_eq!(script(&server).ask("check", &editor(CLASSIC))["count"], 1);
 }
 

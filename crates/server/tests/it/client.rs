@@ -1,4 +1,4 @@
-//! A server on a free port, and a client that sees every byte.
+//! A server on a free port, and a simple HTTP client that sends and reads bytes.
 
 use ennead_server::{Server, Settings};
 use serde_json::Value;
@@ -40,7 +40,7 @@ fn start_with<F: Future<Output = std::io::Result<Server>>>(
     Running { address: address.recv().unwrap(), end: Some(end), thread: Some(thread) }
 }
 
-/// An answer.
+/// An HTTP answer.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -62,7 +62,7 @@ impl Answer {
         lines.into_iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value)
     }
 
-    /// The kind of the problem, such as `unreadable`.
+    /// Returns the kind of the problem, such as `unreadable`. Panics if the answer is not a problem.
     pub(crate) fn problem(&self) -> String {
         assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
         let problem = self.json();
@@ -81,7 +81,7 @@ impl Running {
     /// Sends bytes and reads the answer until the server closes the connection.
     pub(crate) fn raw(&self, bytes: impl AsRef<[u8]>) -> Answer {
         let mut stream = self.connect();
-        // The server may answer and close before it has read everything.
+        // An error is ignored: the server may answer and close the connection before it has read everything.
         let _ = stream.write_all(bytes.as_ref());
         read(stream)
     }
@@ -137,7 +137,7 @@ pub(crate) fn request(action: &str, headers: &str, body: &str) -> String {
 
 pub(crate) fn read(mut stream: TcpStream) -> Answer {
     let mut bytes = Vec::new();
-    // If the connection is reset after the answer, the answer is still complete.
+    // An error is ignored: if the connection is reset after the answer, the answer is still complete.
     let _ = stream.read_to_end(&mut bytes);
     let text = String::from_utf8(bytes).unwrap();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text:?}"));

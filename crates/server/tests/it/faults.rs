@@ -1,4 +1,4 @@
-//! Requests that are refused, and clients that are slow, gone or hostile.
+//! Tests requests that are refused, and clients that are slow, disconnect or send garbage.
 
 use crate::client::{read, request, start};
 use ennead_server::Settings;
@@ -9,11 +9,11 @@ use std::time::Duration;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 const HOUR: Duration = Duration::from_secs(3600);
-/// ER 11.9: it takes seconds to rate.
+/// A puzzle with Sudoku Explainer rating 11.9, which takes seconds to rate.
 const HARD: &str =
     "000000039000001005003050800008090006070002000100400000009080050020000600400700000";
 
-/// A count that takes longer than any test.
+/// Returns a request for a count that takes longer than any test.
 fn endless() -> String {
     request("count", "", &json!({"puzzle": ".".repeat(81)}).to_string())
 }
@@ -52,7 +52,7 @@ fn deep_nesting_is_refused() {
         let answer = server.raw(request("solve", "", &body));
         assert_eq!(answer.status, 400, "{answer:?}");
     }
-    // JSON inside a string reaches the puzzle readers.
+    // JSON inside a string is not parsed with the request, but by the puzzle readers.
     let text = format!("{}{}", r#"{"a":"#.repeat(50_000), "}".repeat(50_000));
     let answer = server.post("solve", &json!({"puzzle": text}));
     assert_eq!(answer.status, 422, "{answer:?}");
@@ -81,7 +81,7 @@ fn large_bodies_are_refused() {
     let server = start(Settings { body_bytes: 1000, ..Settings::default() });
     let large = server.raw(request("solve", "", &" ".repeat(1001)));
     assert_eq!((large.status, large.problem().as_str()), (413, "too-large"));
-    // Without a length, the body is refused when it becomes too large.
+    // A chunked body does not state its length; it is refused when it becomes too large.
     let mut stream = server.connect();
     let head = request("solve", "", "").replace("Content-Length: 0", "Transfer-Encoding: chunked");
     stream.write_all(head.as_bytes()).unwrap();
@@ -94,7 +94,7 @@ fn large_bodies_are_refused() {
 }
 
 #[test]
-fn slow_clients_are_let_go() {
+fn slow_clients_are_disconnected() {
     let brief = Duration::from_millis(200);
     let server = start(Settings {
         head_time: brief,
@@ -102,13 +102,13 @@ fn slow_clients_are_let_go() {
         connections: ONE,
         ..Settings::default()
     });
-    // Half of a request head: the connection is closed, which makes room for the next client.
+    // After half of a request head, the connection is closed, so the next client can connect.
     let mut stream = server.connect();
     stream.write_all(b"POST /v1/solve HTTP/1.1\r\nHost: loc").unwrap();
     assert_eq!(server.get("/healthz").status, 200);
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest);
-    // Half of a body.
+    // Send a body without its last bytes.
     let mut stream = server.connect();
     let text = request("solve", "", r#"{"puzzle": "1..............."}"#);
     stream.write_all(&text.as_bytes()[..text.len() - 5]).unwrap();
@@ -145,7 +145,7 @@ fn a_client_that_does_not_read_stops_the_work() {
 }
 
 #[test]
-fn work_without_a_partial_answer_is_stopped_by_the_time() {
+fn work_without_a_partial_answer_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(50), ..Settings::default() });
     let stopped = server.post("rate", &json!({"puzzle": HARD}));
     assert_eq!((stopped.status, stopped.problem().as_str()), (503, "stopped"));
@@ -165,7 +165,7 @@ fn a_full_queue_refuses() {
     let third = server.raw(endless());
     assert_eq!((third.status, third.problem().as_str()), (429, "busy"));
     assert_eq!(third.header("retry-after"), Some("1"));
-    // A client that gives up leaves the queue; the next client gets the worker when it is free.
+    // A client that disconnects leaves the queue; the next client gets the worker when it is free.
     drop(second);
     server.wait_for_queue(0);
     drop(first);

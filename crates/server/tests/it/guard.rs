@@ -1,4 +1,4 @@
-//! Which pages may send requests, and to which host names.
+//! Tests which pages may send requests, and to which host names.
 
 use crate::client::{request, start};
 use ennead_server::Settings;
@@ -27,12 +27,12 @@ fn foreign_pages_are_refused() {
     let friend = from("https://friend.example");
     assert_eq!(friend.header("access-control-allow-origin"), Some("https://friend.example"));
     assert_eq!(friend.json()["found"], 72);
-    // The origin of the server's own page.
+    // This is the origin of the server's own page.
     assert_eq!(from("http://localhost").status, 200);
 }
 
 #[test]
-fn browsers_may_ask_first() {
+fn preflight_requests_are_answered() {
     let origins = vec!["https://friend.example".to_owned()];
     let server = start(Settings { origins, ..Settings::default() });
     let ask = |origin: &str| {

@@ -1,4 +1,4 @@
-//! The servers with real sockets.
+//! Tests the servers through real sockets.
 
 mod bridge;
 mod client;

@@ -1,4 +1,4 @@
-//! Requests that succeed.
+//! Tests requests that succeed, and how the server ends.
 
 use crate::client::{read, request, start};
 use ennead_server::{Page, Pages, Settings};
@@ -17,7 +17,7 @@ fn every_action_answers_as_the_service_does() {
     for action in Request::ACTIONS {
         let post = &description["paths"][format!("/v1/{action}")]["post"];
         let mut fields = post["requestBody"]["content"]["application/json"]["example"].clone();
-        // How much is sent on the way depends on the clock.
+        // The number of intermediate records depends on the clock.
         fields.as_object_mut().unwrap().remove("progress");
         let answer = server.post(action, &fields);
         assert_eq!(answer.status, 200, "{action}: {answer:?}");
@@ -33,12 +33,12 @@ fn every_action_answers_as_the_service_does() {
     }
 }
 
-/// The records of an answer in JSON lines, without the time that they took.
+/// Parses JSON lines into records, without the time of the search.
 fn records(lines: &str) -> Vec<Value> {
     lines.lines().map(|line| untimed(serde_json::from_str(line).unwrap())).collect()
 }
 
-/// A record without the time of the search.
+/// Removes the time of the search from a record.
 fn untimed(mut record: Value) -> Value {
     for counters in ["stats", "first"] {
         if let Some(counters) = record.get_mut(counters).and_then(Value::as_object_mut) {
@@ -72,7 +72,7 @@ fn a_connection_takes_many_requests() {
 }
 
 #[test]
-fn solutions_come_while_they_are_found() {
+fn solutions_are_sent_as_they_are_found() {
     let server = start(Settings { work_time: Duration::from_secs(3600), ..Settings::default() });
     let body = json!({"puzzle": ".".repeat(81), "limit": 65535}).to_string();
     let mut stream = server.connect();
@@ -80,14 +80,14 @@ fn solutions_come_while_they_are_found() {
     let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
     let first = lines.by_ref().map_while(Result::ok).find(|line| line.starts_with('{')).unwrap();
     assert_eq!(serde_json::from_str::<Value>(&first).unwrap()["k"], 0);
-    // The work has not ended: it waits until we read the rest.
+    // The work has not ended: it waits until the client reads the rest.
     server.wait_for_work(1);
     drop((lines, stream));
     server.wait_for_work(0);
 }
 
 #[test]
-fn too_many_solutions_are_counted_until_the_time_is_over() {
+fn a_count_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(200), ..Settings::default() });
     let count = server.post("count", &json!({"puzzle": ".".repeat(81)})).json();
     assert_eq!(
@@ -99,7 +99,7 @@ fn too_many_solutions_are_counted_until_the_time_is_over() {
 }
 
 #[test]
-fn giants_are_searched_until_the_time_is_over() {
+fn a_search_of_a_large_grid_stops_at_the_time_limit() {
     let server = start(Settings { work_time: Duration::from_millis(200), ..Settings::default() });
     let empty = server.post("true-candidates", &json!({"puzzle": ".".repeat(36 * 36)}));
     assert_eq!((empty.status, &empty.json()["stopped"]), (200, &json!("time")));
@@ -121,7 +121,7 @@ fn a_list_that_is_stopped_says_so() {
     assert!(last["detail"].as_str().unwrap().contains("node limit"), "{last}");
 }
 
-/// The files of a small page, of which one is compressed.
+/// Returns two files of a small page; one of them also in compressed form.
 fn pages() -> Vec<Page> {
     let page = |path: &'static str, media_type: &'static str, bytes: &'static [u8]| Page {
         path: path.into(),
@@ -168,7 +168,7 @@ fn pages_are_served() {
         ("compressed", Some("gzip"))
     );
     assert_eq!(with("Accept-Encoding: gzip;q=0, identity").body, "<p>the page");
-    // What the browser has is not sent again.
+    // A file that the browser already has is not sent again.
     let tag = plain.header("etag").unwrap();
     assert_eq!(packed.header("etag"), Some(tag));
     let same = with(&format!("If-None-Match: \"other\", {tag}"));
@@ -206,7 +206,7 @@ fn the_end_stops_running_requests() {
     let body = json!({"puzzle": ".".repeat(81)}).to_string();
     stream.write_all(request("count", "", &body).as_bytes()).unwrap();
     server.wait_for_work(1);
-    // The server thread waits for its workers.
+    // This returns only if the request is stopped: the runtime waits for its blocking threads.
     server.end();
     let mut rest = Vec::new();
     assert_eq!(std::io::Read::read_to_end(&mut stream, &mut rest).unwrap_or(0), 0);

@@ -1,4 +1,4 @@
-//! `available-steps`: all steps of a position, one for each effect.
+//! `available-steps`: all steps of a position. Steps with the same conclusions are listed once.
 
 use super::judged::{Mistakes, judged, mistakes_in_grids};
 use crate::options::{Language, Names, Techniques};
@@ -72,7 +72,7 @@ impl AvailableSteps {
         Ok(json::AvailableSteps { steps: steps.collect(), ..empty }.into())
     }
 
-    /// The steps of several grids.
+    /// Answers for a multi-grid puzzle.
     fn in_grids(&self, input: &Several, all: &Repertoire, limits: &Limits) -> Result<Reply, Fault> {
         let empty = json::AvailableSteps::of(input.about());
         let words = self.names.in_language(self.language);
@@ -101,7 +101,7 @@ impl AvailableSteps {
     }
 }
 
-/// A step with the other techniques that have its effect.
+/// Lists a step, with the other techniques that lead to the same conclusions.
 fn listed(step: StepObject, also: &[Technique], language: render::Language) -> json::AvailableStep {
     let also = also.iter().map(|technique| TechniqueObject::told(*technique, language)).collect();
     json::AvailableStep { step, also }

@@ -19,7 +19,7 @@ pub struct Candidates {
     /// The techniques to apply first; none by default. Only for one grid.
     #[serde(default, deserialize_with = "crate::object::or_null")]
     pub after: Option<Techniques>,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }
@@ -51,7 +51,7 @@ impl Candidates {
     }
 }
 
-/// The pencil marks of several grids.
+/// Answers for a multi-grid puzzle.
 #[inline(never)]
 fn several(input: &Several) -> Reply {
     Marks::of_multi_grid(input.about(), &MultiGridCandidates::of(&input.puzzle)).into()

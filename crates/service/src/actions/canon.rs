@@ -15,7 +15,7 @@ use serde::Deserialize;
 pub struct Canon {
     /// The puzzle: a classic one, with any number of solutions.
     pub puzzle: PuzzleText,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }

@@ -1,4 +1,4 @@
-//! `check`: repeated digits, empty cells, the number of solutions, and the conflict if there is none.
+//! `check`: repeated digits, empty cells, the number of solutions, and a minimal conflicting set if there is no solution.
 
 use crate::options::{Language, Search};
 use crate::puzzle::{AnyPosition, Position, PuzzleText, Several};
@@ -16,9 +16,9 @@ use serde::Deserialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Check {
-    /// The grid, whose digits may repeat; or several grids, whose digits may not.
+    /// The grid, which may have repeated digits; or a multi-grid puzzle, which may not.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The language of sentences.
@@ -36,7 +36,7 @@ impl Check {
     }
 }
 
-/// The report on one grid.
+/// Answers for one grid.
 fn checked(position: Position, solver: &Solver, language: Language) -> Result<Reply, Fault> {
     let flawed = |flaws: Vec<Flaw>| Fault::refused(prose::flaws(&flaws, language.into()));
     let geometry = position.setup.geometry().map_err(flawed)?;
@@ -49,10 +49,10 @@ fn checked(position: Position, solver: &Solver, language: Language) -> Result<Re
             let solution = position.solution.clone();
             stated = solution.map(|grid| Solution::check(&puzzle, grid).map(|_| ()));
         }
-        // A player's digits can repeat, and contradict the marks.
         Err(error) if error.flaws().iter().any(is_about_rules) => {
             return Err(Fault::refused(prose::flaws(error.flaws(), language.into())));
         }
+        // A player's digits can repeat, or contradict the marks. The report lists the repetitions.
         Err(_) => {}
     }
     let report = Report::new(&geometry, &position.grid, false, count);
@@ -71,7 +71,7 @@ fn is_about_rules(flaw: &Flaw) -> bool {
     matches!(flaw, Flaw::Rule { .. } | Flaw::TooManyRules { .. })
 }
 
-/// The report on several grids.
+/// Answers for a multi-grid puzzle.
 #[inline(never)]
 fn several(input: &Several, solver: &Solver, language: Language) -> Reply {
     let (count, conflict) = searched(&input.puzzle, solver);

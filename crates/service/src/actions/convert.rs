@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 /// Asks for a puzzle in another format. Answered with text.
 ///
-/// JSON and the formats of editors include drawings without a rule; for several grids, only JSON does.
+/// JSON and the formats of editors include the drawings that state no rule; of a multi-grid puzzle, only JSON does.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,7 +21,7 @@ pub struct Convert {
     pub puzzle: PuzzleText,
     /// The format, as in `ennead convert --to`: `grid`, `sudokupad`, ...
     pub to: String,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }
@@ -43,7 +43,7 @@ impl Convert {
         let written = write(format, &input.puzzle, &options);
         let written = written
             .map_err(|error| Fault::refused(prose::write_error(&error, self.language.into())))?;
-        // A format that cannot draw everything is accepted, as long as it states the puzzle.
+        // Drawings may be lost, but not givens and rules.
         if !written.lost.keeps_puzzle() {
             let lost = prose::cannot_state(&self.to, &written.lost, self.language.into());
             return Err(Fault::refused(lost));
@@ -52,7 +52,7 @@ impl Convert {
     }
 }
 
-/// Writes a multi-grid puzzle in a format that can state it.
+/// Writes a multi-grid puzzle; refuses formats that cannot state it.
 fn several(format: Format, input: &Several, language: Language) -> Result<String, Fault> {
     let multi_grid = &input.puzzle;
     match format {

@@ -16,17 +16,17 @@ use serde::Deserialize;
 pub struct Count {
     /// The puzzle, of one grid or several; with `probes`, of one grid only.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number at which counting ends; no limit by default.
     pub limit: Option<u64>,
-    /// The number of random descents that estimate the number of solutions, instead of counting them.
+    /// If present, the number of solutions is estimated by this number of random descents instead of counted.
     pub probes: Option<u32>,
-    /// Whether to send the number so far while counting. The answer is then a list, and its last record is the result.
+    /// Whether to send intermediate results while counting. The answer is then a list, and its last record is the result.
     #[serde(default)]
     pub progress: bool,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }

@@ -1,4 +1,4 @@
-//! `diagnose`: what a setter may want to repair in a puzzle: redundant statements, missing givens, conflicts.
+//! `diagnose`: the redundant statements, missing givens or conflicts that a setter may want to repair.
 
 use crate::options::{Language, Search};
 use crate::puzzle::PuzzleText;
@@ -8,7 +8,7 @@ use ennead::render::json::Diagnosis;
 use ennead::{Limits, Probing};
 use serde::Deserialize;
 
-/// Asks which statements of a puzzle can be left out, which givens it lacks for one solution, or which statements conflict.
+/// Asks which givens and rules are redundant or in conflict, or which givens are missing for a unique solution.
 /// Answered with a record of kind `diagnosis`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub struct Diagnose {
     /// The puzzle.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The language of sentences.

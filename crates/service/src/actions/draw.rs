@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 /// Asks for a picture. Answered with SVG.
 ///
-/// With `layer`, only a part of it is drawn, on a transparent background, for programs that draw the digits themselves.
-/// A cell is 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
+/// With `layer`, only a part of the picture is drawn, on a transparent background, for programs that draw the digits
+/// themselves. A cell is 60 units wide, and the first cell begins at (3, 3); the view box has room for clues outside the grid.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -34,7 +34,7 @@ pub struct Draw {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Layer {
-    /// What lies under the digits: regions, the lines of the grid, rules, and clues outside the grid.
+    /// Everything under the digits: regions, the lines of the grid, rules, and clues outside the grid.
     Rules,
 }
 

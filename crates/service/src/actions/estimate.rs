@@ -15,7 +15,7 @@ use serde::Deserialize;
 pub struct Estimate {
     /// The puzzle.
     pub puzzle: PuzzleText,
-    /// How to search. The engine is always `rules`.
+    /// The limits of the search. The engine is always `rules`.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number of random descents. More descents make the interval smaller.
@@ -24,11 +24,10 @@ pub struct Estimate {
     /// The seed of the random numbers. The same seed gives the same estimate.
     #[serde(default = "one")]
     pub seed: u64,
-    /// Whether to send the estimate so far during the descents. The answer is then a list, and its last record is the
-    /// result.
+    /// Whether to send intermediate results. The answer is then a list, and its last record is the result.
     #[serde(default)]
     pub progress: bool,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }

@@ -20,11 +20,11 @@ use serde::Deserialize;
 pub struct Exercise {
     /// The slug of the technique.
     pub technique: String,
-    /// The puzzle, which is solved up to the position; a new classic puzzle by default.
+    /// The puzzle, which is solved up to a position in which the technique is needed. Either this or `seed` is required.
     pub puzzle: Option<PuzzleText>,
-    /// The seed of a new puzzle. The same seed and number make the same puzzle.
+    /// The seed of a new classic puzzle. The same seed and number make the same puzzle.
     pub seed: Option<u64>,
-    /// The number of the new puzzle among those of the seed.
+    /// The number of the new puzzle in the sequence of puzzles of the seed, from 0.
     #[serde(default)]
     pub number: u64,
     /// How cells are named.

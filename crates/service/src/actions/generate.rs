@@ -17,7 +17,7 @@ use serde::Deserialize;
 pub struct Generate {
     /// The seed. The same seed and number make the same puzzle.
     pub seed: u64,
-    /// The number of the first puzzle.
+    /// The number of the first puzzle in the sequence of puzzles of the seed, from 0.
     #[serde(default)]
     pub first: u64,
     /// The number of puzzles, from 1 to 100.
@@ -26,20 +26,20 @@ pub struct Generate {
     pub count: u64,
     /// The minimum and the maximum number of givens.
     pub clues: Option<(usize, usize)>,
-    /// The symmetry of the pattern: `half-turn`, ...
+    /// The symmetry of the pattern of givens, such as `half-turn`.
     pub symmetry: Option<String>,
-    /// Whether the puzzles must be minimal: every given is needed.
+    /// Whether the puzzles must be minimal, that is, without redundant givens.
     #[serde(default)]
     pub minimal: bool,
     /// The difficulty on a scale: `ennead=medium`, `se=3.0..4.0`, `hodoku=hard..`.
     pub rating: Option<String>,
-    /// The slugs of techniques that the puzzle needs. Cannot be combined with a difficulty.
+    /// The slugs of techniques that each puzzle must need. Cannot be combined with `rating`.
     #[serde(default)]
     pub technique: Vec<String>,
-    /// The slugs of techniques that the puzzle must not need.
+    /// The slugs of techniques that no puzzle may need. Cannot be combined with `rating`.
     #[serde(default)]
     pub without: Vec<String>,
-    /// A puzzle with the size, the houses and the rules of the new puzzles; missing for classic ones.
+    /// A puzzle with the size, the houses and the rules of the new puzzles; classic by default.
     pub layout: Option<PuzzleText>,
     /// Whether each puzzle has random jigsaw regions.
     #[serde(default)]
@@ -47,7 +47,7 @@ pub struct Generate {
     /// Whether each puzzle has random killer cages.
     #[serde(default)]
     pub random_cages: bool,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }
@@ -55,7 +55,8 @@ pub struct Generate {
 /// The maximum number of puzzles in a request.
 const MAX_PUZZLES: u64 = 100;
 
-/// The number of puzzles that are made together. Fewer would leave lanes of the generator idle.
+/// The number of classic puzzles that are made together if neither a rating nor techniques are requested. Fewer would leave
+/// lanes of the generator idle.
 const BLOCK: u64 = 16;
 
 fn one() -> u64 {
@@ -63,7 +64,7 @@ fn one() -> u64 {
 }
 
 impl Generate {
-    /// Passes on each puzzle as soon as it is made, until `sink` breaks.
+    /// Passes the puzzles to `sink` as soon as they or their block are made, until it returns `Break`.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         if self.count == 0 || self.count > MAX_PUZZLES {
             return Err(Fault::refused(format!(
@@ -148,7 +149,7 @@ impl Generate {
         Ok(())
     }
 
-    /// The fault of a request that no puzzle meets.
+    /// Returns the fault for a request that no puzzle can meet.
     fn impossible(&self, why: &Impossible) -> Fault {
         Fault::refused(impossible::told(why, self.language))
     }

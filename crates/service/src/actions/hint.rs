@@ -1,4 +1,4 @@
-//! `hint`: the next step of a player's position, or what to correct first.
+//! `hint`: the next step of a player's position, or the mistakes to correct first.
 
 use super::judged::{Mistakes, judged, mistakes_in_grids};
 use crate::options::{Language, Names, Techniques};
@@ -23,7 +23,7 @@ pub struct Hint {
     /// Which techniques to use.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
-    /// How much to tell.
+    /// How much the hint reveals.
     #[serde(default)]
     pub depth: Depth,
     /// How cells are named.
@@ -34,14 +34,14 @@ pub struct Hint {
     pub language: Language,
 }
 
-/// How much a hint tells.
+/// How much a hint reveals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Depth {
-    /// Where to look.
+    /// Only where to look.
     Where,
-    /// Also the technique.
+    /// Where to look, and the technique.
     Technique,
     /// The whole step.
     #[default]
@@ -93,7 +93,7 @@ impl Hint {
         .into())
     }
 
-    /// The hint for several grids.
+    /// Answers for a multi-grid puzzle.
     #[inline(never)]
     fn in_grids(
         &self,

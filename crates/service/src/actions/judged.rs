@@ -16,7 +16,7 @@ pub(super) struct Mistakes {
 }
 
 impl Mistakes {
-    /// The mistakes of a position. If `reveals` is true, they include digits of the solution.
+    /// Describes the mistakes of a position. If `reveals` is true, the descriptions contain the right digits.
     #[inline(never)]
     pub(super) fn of(
         mistakes: &[Mistake],
@@ -41,7 +41,7 @@ pub(super) fn judged(
     judged.map_err(|error| Fault::flawed(&error, language))
 }
 
-/// The mistakes in a position of several grids, if it has any. `reveals` is as for [`Mistakes::of`].
+/// Finds the mistakes in a position of a multi-grid puzzle; `None` if there are none. `reveals` is as for [`Mistakes::of`].
 #[inline(never)]
 pub(super) fn mistakes_in_grids(
     input: &Several,

@@ -1,4 +1,4 @@
-//! `techniques`, `engines` and `rules`: lists of what can be used.
+//! `techniques`, `engines` and `rules`: lists of all techniques, engines and kinds of rules.
 
 use crate::options::Language;
 use crate::{Fault, Sink};
@@ -8,23 +8,23 @@ use ennead::render::prose::Meaning;
 use ennead::{Engine, Limits};
 use serde::Deserialize;
 
-/// Asks for the techniques, from simple to hard. Answered with a record of kind `technique` for each.
+/// Asks for the list of techniques, from simple to hard. Answered with a record of kind `technique` for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ListTechniques {
-    /// The language of the ideas.
+    /// The language of the descriptions.
     #[serde(default)]
     pub language: Language,
 }
 
-/// Asks for the engines. Answered with a record of kind `engine` for each.
+/// Asks for the list of engines. Answered with a record of kind `engine` for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ListEngines {}
 
-/// Asks for the kinds of rules, houses and digits. Answered with a record of kind `rule` for each.
+/// Asks for the list of kinds of rules, houses and digits. Answered with a record of kind `rule` for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -50,7 +50,7 @@ impl ListRules {
 }
 
 fn pass(mut entries: impl Iterator<Item: Into<Record>>, sink: Sink<'_>) -> Result<(), Fault> {
-    // If the sink breaks, the list just ends.
+    // If the sink returns `Break`, the list ends, which is not an error.
     let _ = entries.try_for_each(|entry| sink(entry.into()));
     Ok(())
 }

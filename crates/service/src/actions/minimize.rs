@@ -8,25 +8,25 @@ use ennead::render::prose;
 use ennead::{Limits, Statement, WrongCount};
 use serde::Deserialize;
 
-/// Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind `minimized`.
+/// Asks for a puzzle without its redundant givens or rules. Answered with a record of kind `minimized`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Minimize {
     /// The puzzle.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The language of sentences.
     #[serde(default)]
     pub language: Language,
-    /// Which statements may be removed.
+    /// Which parts of the puzzle may be removed.
     #[serde(default)]
     pub what: Removable,
 }
 
-/// Which statements may be removed.
+/// The parts of a puzzle that may be removed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -22,22 +22,22 @@ pub struct Rate {
     /// The scale.
     #[serde(default)]
     pub scale: ScaleName,
-    /// The language of names, of faults, and of the reason if there is no rating.
+    /// The language of names, of error messages, and of the reason why there is no rating.
     #[serde(default)]
     pub language: Language,
 }
 
-/// The scales.
+/// The scales on which a puzzle can be rated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScaleName {
-    /// Sudoku Explainer.
+    /// The scale of Sudoku Explainer.
     #[default]
     Se,
-    /// HoDoKu.
+    /// The scale of HoDoKu.
     Hodoku,
-    /// ennead.
+    /// The scale of ennead.
     Ennead,
 }
 

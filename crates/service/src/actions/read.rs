@@ -1,4 +1,4 @@
-//! `read`: the puzzles of a text, with their drawings.
+//! `read`: the puzzles in a text, with their drawings.
 
 use crate::options::{Language, Search};
 use crate::stopped::go_on;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::num::NonZeroU16;
 
 /// Asks for the puzzles in a text. Answered with a record of kind `read` for each, or `error` for each unreadable part.
-/// The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
+/// The field `cosmetics` of a puzzle holds the drawings that state no rule.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,18 +21,18 @@ pub struct Read {
     /// The maximum number of records.
     #[serde(default = "most")]
     pub limit: NonZeroU16,
-    /// Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches nothing in a puzzle, that is an
-    /// error.
+    /// Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches no drawing of a puzzle, an `error` is
+    /// sent instead of the puzzle.
     #[serde(default)]
     pub readings: Vec<String>,
-    /// Whether to propose readings for drawings that `readings` does not name, in the field `readings` of each record with
-    /// one grid.
+    /// Whether to propose readings for drawings without one, in the field `readings` of each record. Not for multi-grid
+    /// puzzles.
     #[serde(default)]
     pub guess: bool,
-    /// With `guess`: how to count the solutions that the proposals leave.
+    /// With `guess`: the engine and the limits for counting the solutions with the proposed readings.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The language of faults, and of the reasons for proposals.
+    /// The language of error messages, and of the reasons for proposals.
     #[serde(default)]
     pub language: Language,
 }
@@ -40,7 +40,7 @@ pub struct Read {
 /// The maximum size of a text, in bytes.
 const MAX_BYTES: usize = 8 << 20;
 
-/// The maximum size of drawings, in bytes. A puzzle with its drawings must still fit into other requests.
+/// The maximum size of the drawings of a puzzle, in bytes. With its drawings, a puzzle must still fit into other requests.
 const MAX_DRAWN: usize = 512 << 10;
 
 /// The maximum number of readings in a request.
@@ -51,7 +51,7 @@ fn most() -> NonZeroU16 {
 }
 
 impl Read {
-    /// Passes on each puzzle as soon as it is read, until `sink` breaks.
+    /// Passes each puzzle to `sink` as soon as it is read, until `sink` returns `Break`.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let bounds = ReadLimits {
             item_bytes: MAX_BYTES,
@@ -85,7 +85,7 @@ impl Read {
         Ok(())
     }
 
-    /// The record of a puzzle.
+    /// Returns the record of a puzzle with one grid.
     fn record(&self, entry: Entry, read: &[Reading], solver: &Solver) -> Record {
         let grid = match entry.setup.grid() {
             Ok(grid) => grid,
@@ -107,12 +107,12 @@ impl Read {
     }
 }
 
-/// Notes in this language.
+/// Translates notes into this language.
 fn told(notes: &[String], language: render::Language) -> Vec<String> {
     notes.iter().map(|note| prose::note(note, language)).collect()
 }
 
-/// The record of a multi-grid puzzle.
+/// Returns the record of a multi-grid puzzle.
 #[inline(never)]
 fn several(entry: MultiGridEntry, language: render::Language) -> Record {
     let MultiGridEntry { multi_grid, place, title, mut notes, is_partly_read, cosmetics, .. } =
@@ -125,7 +125,7 @@ fn several(entry: MultiGridEntry, language: render::Language) -> Record {
     ReadPuzzle { about, trailing: None, notes, readings: None }.into()
 }
 
-/// The puzzle with its drawings, or without them if they are too large for other requests.
+/// Returns the puzzle with its drawings; or without them, and with a note, if they are too large for other requests.
 fn unless_too_large(bare: About, drawn: About, notes: &mut Vec<String>) -> About {
     let bytes = |about: &About| about.puzzle.line().len();
     if drawn == bare || bytes(&drawn) - bytes(&bare) <= MAX_DRAWN {

@@ -1,4 +1,4 @@
-//! `solutions`: the first solutions, one by one.
+//! `solutions`: a list of solutions, up to a limit.
 
 use crate::options::{Language, Search};
 use crate::puzzle::{AnyInput, Input, PuzzleText};
@@ -17,18 +17,18 @@ use std::num::NonZeroU16;
 pub struct Solutions {
     /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The maximum number of solutions.
     pub limit: NonZeroU16,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }
 
 impl Solutions {
-    /// Passes on each solution as soon as it is found, until `sink` breaks.
+    /// Passes each solution to `sink` as soon as it is found, until `sink` returns `Break`.
     pub(crate) fn each(&self, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let solver = self.search.solver(limits)?;
         match self.puzzle.read_any(self.language)? {

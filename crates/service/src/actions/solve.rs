@@ -14,10 +14,10 @@ use serde::Deserialize;
 pub struct Solve {
     /// The puzzle, of one grid or several.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }

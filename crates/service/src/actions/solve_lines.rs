@@ -1,4 +1,4 @@
-//! `solve-lines`: many classic puzzles at once.
+//! `solve-lines`: solves many classic puzzles in one request.
 
 use crate::stopped::go_on;
 use crate::{Fault, Reply};
@@ -7,24 +7,25 @@ use ennead::format::{Chunk, Options, Reader};
 use ennead::{Batch, Limits};
 use serde::Deserialize;
 
-/// Asks for the solutions of classic puzzles, one per line. Answered with text, one line for each.
+/// Asks for the solutions of classic puzzles, given one per line. Answered with text, one line for each puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SolveLines {
     /// The puzzles, one per line.
     pub lines: String,
-    /// The content of each line. It is empty if the input line is not a classic puzzle, or if two of its givens clash.
+    /// The content of each line of the answer. A line is empty if its input line is not a classic puzzle or has repeated
+    /// digits.
     #[serde(default)]
     pub with: LineContent,
 }
 
-/// The content of the line for a puzzle.
+/// The content of a puzzle's line in the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LineContent {
-    /// The first solution; nothing if there is none.
+    /// The first solution found; an empty line if there is none.
     #[default]
     Solution,
     /// The number of solutions: 0, 1, or 2 if there are several.
@@ -46,7 +47,7 @@ impl SolveLines {
         let (mut chunk, mut out, mut notices) = (Chunk::new(), Vec::new(), Vec::new());
         let mut goes_on = true;
         while goes_on {
-            // One call returns only what the reader has buffered, but many puzzles are needed to fill the SIMD lanes.
+            // One call of `fill` returns only the puzzles in the buffer of the reader, too few to fill the SIMD lanes.
             while goes_on && chunk.len() < CHUNK {
                 let missing = CHUNK - chunk.len();
                 goes_on = reader.fill(&mut chunk, missing);

@@ -11,14 +11,14 @@ use ennead::{Choice, Ending, Engine, Limits, Observer};
 use serde::Deserialize;
 use std::num::NonZeroU16;
 
-/// Asks for the moves of a search: what was guessed, placed, removed and undone. `to` selects the form of the answer.
+/// Asks for the moves of a search: the guesses, placements, eliminations and retreats. `to` selects the format of the answer.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Trace {
     /// The puzzle.
     pub puzzle: PuzzleText,
-    /// How to search. Only some engines can be watched: the action `engines` lists them.
+    /// The engine and the limits of the search. Not all engines can be watched: the action `engines` lists those that can.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The number of solutions after which the search ends.
@@ -28,33 +28,34 @@ pub struct Trace {
     #[serde(default = "limit")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = MAX_MOVES)))]
     pub limit: u32,
-    /// What to answer.
+    /// The format of the answer.
     #[serde(default)]
     pub to: TraceFormat,
-    /// The language of pictures, pages, trees and faults.
+    /// The language of pictures, pages, trees and error messages.
     #[serde(default)]
     pub language: Language,
 }
 
-/// The forms of the answer.
+/// The formats of the answer to `trace`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TraceFormat {
-    /// The first moves as they are made: records of kind `moves`, and at the end one of kind `trace` without frames.
+    /// The first moves, sent in records of kind `moves` while the search makes them; then a record of kind `trace` without
+    /// frames.
     #[default]
     Moves,
-    /// The whole search, or an evenly spaced sample of it: a record of kind `trace`.
+    /// The positions of the whole search, or an evenly spaced sample of them, in a record of kind `trace`.
     Frames,
-    /// An animated picture.
+    /// An animated picture of the search.
     Svg,
-    /// A page with a player.
+    /// A web page that plays the search.
     Html,
-    /// The tree of the search, as a graph for Graphviz.
+    /// The search tree as a graph for Graphviz.
     Dot,
 }
 
-/// The maximum number of moves, and the limit on nodes if the request states none.
+/// The maximum of the field `limit`, and the node limit if the request states none.
 const MAX_MOVES: u32 = 100_000;
 
 fn one() -> NonZeroU16 {
@@ -116,11 +117,11 @@ impl Trace {
         Ok(Some(Reply::Text { media_type, text }))
     }
 
-    /// Passes on the moves as the search makes them, then the result.
+    /// Passes the moves to `sink` while the search makes them, then the result.
     fn send_moves(&self, input: &Input, limits: &Limits, sink: Sink<'_>) -> Result<(), Fault> {
         let mut progress = Progress::new(limits, sink);
         let limits = progress.limits();
-        // Only the last position is used.
+        // The result contains only the last position, so no others are kept.
         let mut recorder = Recorder::new(&input.puzzle, 0);
         let most = u64::from(self.limit);
         let mut moves =
@@ -163,7 +164,7 @@ fn record(input: &Input, ended: &Ended, recording: &Recording) -> json::Trace {
     json::Trace::of(input.about(), &ended.choice, ended.ending, recording)
 }
 
-/// The search in one line.
+/// Returns a title for the search: the engine and the number of solutions found.
 fn title(ended: &Ended, language: Language) -> String {
     let engine = ended.choice.engine;
     if language == Language::German {

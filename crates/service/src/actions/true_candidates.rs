@@ -1,4 +1,4 @@
-//! `true-candidates`: the candidates that occur in some solution.
+//! `true-candidates`: the candidates that appear in at least one solution.
 
 use crate::options::{Language, Search};
 use crate::progress::Progress;
@@ -12,31 +12,31 @@ use serde::Deserialize;
 use std::collections::HashSet;
 use std::num::NonZeroU64;
 
-/// Asks for the candidates that occur in some solution, and how often. Answered with a record of kind `true-candidates`.
+/// Asks which candidates appear in at least one solution, and in how many. Answered with a record of kind `true-candidates`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TrueCandidates {
-    /// The puzzle, of one grid or several. After adding a given or a rule, pass the `candidates` of the previous answer as
-    /// its `marks`: candidates that were in no solution before are not searched for again.
+    /// The puzzle, of one grid or several. After adding a given or a rule, pass the `candidates` of the previous answer as the
+    /// `marks` of the puzzle. This saves time: candidates that were in no solution before are not searched for again.
     pub puzzle: PuzzleText,
-    /// How to search.
+    /// The engine and the limits of the search.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub search: Search,
     /// The maximum number of solutions to count for each candidate.
     #[serde(default = "one")]
     pub limit: NonZeroU64,
-    /// Known solutions, as lines of symbols: the `solutions` of the previous answer. Those that no longer fit the puzzle
-    /// are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
+    /// Known solutions, as lines of symbols, such as the `solutions` of the previous answer. Solutions that no longer fit the
+    /// puzzle are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
     #[serde(default)]
     pub known: Vec<String>,
-    /// Whether the answer includes solutions that together contain all the candidates.
+    /// Whether the answer also lists solutions that together contain all true candidates.
     #[serde(default)]
     pub solutions: bool,
     /// Whether to send intermediate results. The answer is then a list, and its last record is the result.
     #[serde(default)]
     pub progress: bool,
-    /// The language of faults.
+    /// The language of error messages.
     #[serde(default)]
     pub language: Language,
 }
@@ -89,7 +89,7 @@ impl TrueCandidates {
         Ok(None)
     }
 
-    /// The known solutions that still fit the puzzle, each once.
+    /// Reads the known solutions, and returns those that still fit the puzzle, without repetitions.
     fn known(&self, puzzle: &Puzzle) -> Result<Vec<Solution>, Fault> {
         if self.known.len() > MAX_KNOWN {
             return Err(Fault::refused(format!(

@@ -14,7 +14,7 @@ use ennead::render::prose::{self, CellNames};
 use ennead::{Candidate, Candidates, Cell, Limits, Puzzle};
 use serde::Deserialize;
 
-/// Asks whether conclusions follow from a position, by one technique or by any. Answered with a record of kind `verification`.
+/// Asks whether a step of a technique proves a player's conclusions. Answered with a record of kind `verification`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -23,7 +23,7 @@ pub struct Verify {
     pub puzzle: PuzzleText,
     /// The slug of the technique that must prove the conclusions; by default, any of `techniques`.
     pub technique: Option<String>,
-    /// Which techniques may prove them.
+    /// Which techniques may prove the conclusions if `technique` is missing.
     #[serde(default, deserialize_with = "crate::object::only")]
     pub techniques: Techniques,
     /// The digits that the player places.
@@ -40,7 +40,7 @@ pub struct Verify {
     pub language: Language,
 }
 
-/// A digit in a cell. Conclusions of a step can be passed unchanged: other fields are ignored.
+/// A digit in a cell. Other fields are ignored, so the conclusions in the record of a step can be passed unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Claim {
@@ -116,7 +116,7 @@ impl Verify {
         .into())
     }
 
-    /// The player's conclusions, placements first.
+    /// Returns the player's conclusions, placements first.
     fn claims(&self, puzzle: &Puzzle) -> Result<Vec<Conclusion>, Fault> {
         let candidate = |claim: &Claim| claim.candidate(puzzle);
         let placed = self.placed.iter().map(|claim| candidate(claim).map(Conclusion::Place));

@@ -1,4 +1,4 @@
-//! Faults, limits and interrupts.
+//! Tests faults, limits and interrupts.
 
 use crate::{CLASSIC, fault};
 use ennead::{Clock, Limits};
@@ -10,10 +10,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 #[test]
-fn work_ends_at_the_time_of_the_request() {
+fn work_stops_at_the_time_limit_of_the_request() {
     let clock = ennead::Clock::new({
         let calls = std::sync::atomic::AtomicU64::new(0);
-        // Each reading of the clock is a second later.
+        // The clock advances by one second each time it is read.
         move || {
             std::time::Duration::from_secs(calls.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
         }

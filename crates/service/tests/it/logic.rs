@@ -1,4 +1,4 @@
-//! Candidates, steps, ratings and exercises.
+//! Tests candidates, steps, ratings and exercises.
 
 use crate::{CLASSIC, SOLUTION, fault, record, records};
 use ennead::Limits;
@@ -148,7 +148,7 @@ fn the_easiest_solution_is_searched_for() {
 }
 
 #[test]
-fn steps_are_sent_on_the_way() {
+fn steps_are_sent_as_they_are_found() {
     let all = records(json!({"do": "steps", "puzzle": CLASSIC, "progress": true}));
     let whole = record(json!({"do": "steps", "puzzle": CLASSIC}));
     assert_eq!((all.len(), all.last().unwrap()), (52, &whole));

@@ -1,4 +1,4 @@
-//! Requests and their answers.
+//! Tests requests and their answers.
 
 mod limits;
 mod logic;

@@ -1,4 +1,4 @@
-//! Puzzles in and out: reading, making, converting, drawing.
+//! Tests reading, generating, converting and drawing puzzles.
 
 use crate::{CLASSIC, ask, fault, record, records};
 use ennead_service::FaultKind;
@@ -91,7 +91,7 @@ fn reads_many_puzzles() {
 }
 
 #[test]
-fn lists_what_there_is() {
+fn lists_techniques_engines_and_rules() {
     let techniques = records(json!({"do": "techniques"}));
     assert_eq!((techniques.len() > 150, &techniques[1]["slug"]), (true, &json!("naked-single")));
     assert!(techniques.iter().all(|one| one["idea"].as_str().unwrap().len() > 20));
@@ -127,7 +127,7 @@ fn reads_drawings_as_rules() {
     assert_eq!(read["partly_read"], false, "{read}");
     let count = record(json!({"do": "count", "puzzle": read["puzzle"]}));
     assert_eq!((&count["found"], &count["ending"]), (&json!(1), &json!("complete")));
-    // The bulbs belong to the thermometers.
+    // The bulbs of the thermometers need no proposal of their own.
     let some = ["line green=whisper", "line grey=thermometer", "circle #e0e0e0=odd"];
     let request = json!({"do": "read", "text": DRAWN, "readings": some, "guess": true});
     let rest = &only(records(request))["readings"];
@@ -138,7 +138,7 @@ fn reads_drawings_as_rules() {
 }
 
 #[test]
-fn readings_that_say_nothing_are_faults() {
+fn readings_that_do_not_apply_are_errors() {
     let read = |reading: &str| json!({"do": "read", "text": DRAWN, "readings": [reading]});
     let (kind, message) = fault(&read("lines=whisper").to_string());
     assert_eq!(kind, FaultKind::Refused);
@@ -172,7 +172,7 @@ fn setter() -> String {
 }
 
 #[test]
-fn what_is_only_drawn_is_read_drawn_and_converted() {
+fn drawings_without_a_rule_are_read_drawn_and_converted() {
     let text = setter();
     let [read] = &records(json!({"do": "read", "text": text}))[..] else { panic!() };
     let puzzle = &read["puzzle"];
@@ -181,7 +181,7 @@ fn what_is_only_drawn_is_read_drawn_and_converted() {
     assert_eq!(types, ["colours", "line", "pill", "text"]);
     assert_eq!(read["partly_read"], true);
 
-    // A record and its document have the same layer.
+    // The record and the document are drawn in the same way.
     let layer =
         |puzzle: &Value| ask(json!({"do": "draw", "puzzle": puzzle, "layer": "rules"})).body();
     let drawn = layer(puzzle);
@@ -201,7 +201,7 @@ fn what_is_only_drawn_is_read_drawn_and_converted() {
     let [again] = &records(json!({"do": "read", "text": link}))[..] else { panic!("{link}") };
     assert_eq!(again["puzzle"]["cosmetics"], puzzle["cosmetics"]);
 
-    // The page of the solution shows them in each picture, which is light.
+    // The web page of `steps` includes the drawings in each picture; the pictures have the light colours.
     let mut object = puzzle.clone();
     object["givens"] = json!("3..2...4.1..4...");
     let page = ask(json!({"do": "steps", "puzzle": object, "to": "html"})).body();
@@ -210,7 +210,7 @@ fn what_is_only_drawn_is_read_drawn_and_converted() {
         "{page}"
     );
 
-    // Everything else ignores them.
+    // All other actions ignore the drawings.
     let solved = record(json!({"do": "solve", "puzzle": object}));
     assert_eq!(solved["solution"], "3412123421434321");
     assert_eq!(solved["puzzle"].get("cosmetics"), None);
@@ -247,10 +247,10 @@ fn hostile_drawings_are_faults() {
     assert!(!drawn.contains("<script>"), "{drawn}");
 }
 
-/// Five grids of 9 x 9, drawn.
+/// A samurai as a diagram.
 const SAMURAI: &str = include_str!("../../../../testdata/multi_grid/samurai.txt");
 
-/// Two grids of 4 x 4 that share a box. The digits in `givens` are those of the first grid.
+/// Returns two grids of 4 x 4 that share a box. The first has these givens, the second none.
 fn twins(givens: &str) -> Value {
     json!({"grids": [{"at": [1, 1], "n": 4, "givens": givens, "box": [2, 2]}, {"at": [3, 3], "n": 4, "givens": "................", "box": [2, 2]}]})
 }
@@ -307,7 +307,7 @@ fn a_fault_of_several_grids_names_the_grid_but_no_line() {
 }
 
 #[test]
-fn digits_of_the_player_are_no_clues_of_several_grids() {
+fn placed_digits_in_several_grids_are_not_clues() {
     let grids = json!([{"at": [1, 1], "n": 4, "givens": "12..............", "placed": ["r1c1"]}, {"at": [3, 3], "n": 4, "givens": "..............34"}]);
     let check = record(json!({"do": "check", "puzzle": {"grids": grids}}));
     assert_eq!(check["clues"], 3);
@@ -336,7 +336,8 @@ fn several_grids_have_candidates() {
     assert_eq!(fault(&rate), (FaultKind::Unreadable, expected.to_owned()));
 }
 
-/// Two grids of 4 x 4 with one solution. Grid 1 fills the shared box, which gives grid 2 its first single.
+/// Returns two grids of 4 x 4 with one solution, of which grid 2 is `second`. Grid 1 fills the shared box, which gives grid 2
+/// its first single.
 fn solvable(second: &str, placed: &[&str]) -> Value {
     let first = json!({"at": [1, 1], "n": 4, "givens": "1234341221..4321", "box": [2, 2]});
     let second = json!({"at": [3, 3], "n": 4, "givens": second, "box": [2, 2], "placed": placed});
@@ -356,18 +357,18 @@ fn several_grids_have_hints() {
         (&place["place"], &place["technique"]),
         (&json!("Grid 1: Look at column 3."), &Value::Null)
     );
-    // The player's digit is wrong; this hint does not yet reveal the right one.
+    // The player's digit is wrong; a hint with the depth `where` does not reveal the right digit.
     let wrong = solvable("..13...41.....2.", &["r1c4"]);
     let hint = record(json!({"do": "hint", "puzzle": wrong, "depth": "where", "language": "de"}));
     assert_eq!(hint["problem"], "Gitter 2: Berichtige zuerst r1c4: Die Ziffer ist falsch.");
     let mistake = &hint["mistakes"][0];
     assert_eq!((&mistake["of_grid"], &mistake["right"]), (&json!(2), &Value::Null));
-    // Nothing is wrong yet, but the cell that both grids share has no digit left.
+    // No digit is wrong, but the shared cell r3c3 of grid 1 has no candidates.
     let none = json!({"grids": [{"at": [1, 1], "givens": "........12......"}, {"at": [3, 3], "givens": "..34............"}]});
     let hint = record(json!({"do": "hint", "puzzle": none, "language": "de"}));
     let problem = "Gitter 1: Diese Stellung hat keine Lösung: r3c3 hat keinen Kandidaten.";
     assert_eq!(hint["problem"], problem);
-    // A single grid has no such field.
+    // A hint for a single grid has no field `of_grid`.
     let alone = record(json!({"do": "hint", "puzzle": CLASSIC}));
     assert!(alone.get("of_grid").is_none() && alone["step"].get("of_grid").is_none());
 }
@@ -426,7 +427,7 @@ fn several_grids_are_solved_step_by_step() {
 #[test]
 fn several_grids_are_converted_and_drawn() {
     let drawn = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "multi-grid"})).body();
-    // The first line was a comment, which is not written.
+    // The first line of the diagram is a comment, which is not written.
     assert_eq!(drawn.lines().next(), SAMURAI.lines().nth(1));
     let json = ask(json!({"do": "convert", "puzzle": SAMURAI, "to": "json"})).body();
     let again =
@@ -444,7 +445,7 @@ fn several_grids_are_converted_and_drawn() {
 }
 
 #[test]
-fn what_several_grids_only_draw_is_read() {
+fn drawings_of_several_grids_are_read() {
     let line = json!({"type": "line", "parts": [[[0.5, 0.5], [1.5, 1.5]]], "stroke": {"colour": "#67f067", "width": 0.3}});
     let mut puzzle = twins("12..............");
     puzzle["grids"][1]["cosmetics"] = json!([line]);

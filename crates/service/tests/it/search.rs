@@ -1,4 +1,4 @@
-//! Solving, counting, and what conflicts.
+//! Tests solving, counting, conflicts and traces.
 
 use crate::{CLASSIC, SOLUTION, ask, fault, record, records};
 use ennead_service::FaultKind;
@@ -65,7 +65,7 @@ fn solves_many_lines() {
 }
 
 #[test]
-fn estimates_and_counts_are_sent_on_the_way() {
+fn intermediate_estimates_and_counts_are_sent() {
     let empty = ".".repeat(81);
     let estimate = record(json!({"do": "estimate", "puzzle": empty, "probes": 200}));
     let number = estimate["number"].as_f64().unwrap();
@@ -87,7 +87,7 @@ fn estimates_and_counts_are_sent_on_the_way() {
 }
 
 #[test]
-fn true_candidates_are_sent_on_the_way() {
+fn true_candidates_are_sent_as_they_are_found() {
     let puzzle =
         "1........2..........3........4..........5........6..........7........8..........9";
     let whole = record(json!({"do": "true-candidates", "puzzle": puzzle, "limit": 3}));

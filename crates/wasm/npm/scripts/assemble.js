@@ -1,5 +1,5 @@
-// Copies the files of the package from `web`, where they are used and tested. `npm run wasm` in `web` builds the
-// module.
+// Copies into the package the files that it shares with `web`, the licences and openapi.json. `npm run wasm` in `web` must have
+// built the module.
 
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// The packed package, installed in a folder of its own, in node.
+// Packs the package, installs it in an empty folder and tests it in node.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const [packed] = JSON.parse(execFileSync("npm", ["pack", "--json", "--pack-desti
 writeFileSync(join(folder, "package.json"), '{"type":"module"}');
 execFileSync("npm", ["install", "--no-audit", "--no-fund", "--offline", join(folder, packed.filename)], { cwd: folder });
 
-/** What a program prints in the folder. @param {string} program */
+/** Runs a program in the folder and returns its output. @param {string} program */
 function printed(program) {
   writeFileSync(join(folder, "program.js"), program);
   return execFileSync("node", ["program.js"], { cwd: folder, encoding: "utf8" }).trim();

@@ -1,4 +1,4 @@
-//! `steps`: the solution step by step.
+//! `steps`: explains how to solve a puzzle, step by step.
 
 mod multi_grid;
 
@@ -14,7 +14,7 @@ use ennead::render::walkthrough::Walkthrough;
 use ennead::{Candidates, Limits, Standing};
 use serde::Deserialize;
 
-/// Asks for the solution step by step. Answered with a record of kind `steps`, or with text.
+/// Asks how to solve a puzzle step by step. Answered with a record of kind `steps`, or with text.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -26,8 +26,8 @@ pub struct Steps {
     pub techniques: Techniques,
     /// The maximum number of steps.
     pub limit: Option<usize>,
-    /// Whether to search for the easiest solution of a single grid: its hardest technique is as easy as possible, and used as
-    /// rarely as possible.
+    /// Whether to search for the easiest way to solve a single grid: its hardest technique is as easy as possible, and used as
+    /// rarely as possible. Cannot be combined with `limit`.
     #[serde(default)]
     pub easiest: bool,
     /// How cells are named.
@@ -36,21 +36,21 @@ pub struct Steps {
     /// The language of sentences.
     #[serde(default)]
     pub language: Language,
-    /// The form of the answer.
+    /// The format of the answer.
     #[serde(default)]
     pub to: StepsFormat,
-    /// Whether to send each step when it is found, as a record of kind `step`. The answer is then a list, and its last
+    /// Whether to send each step as soon as it is found, in a record of kind `step`. The answer is then a list, and its last
     /// record is the result.
     #[serde(default)]
     pub progress: bool,
 }
 
-/// The forms of the answer to `steps`.
+/// The formats of the answer to `steps`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum StepsFormat {
-    /// A record.
+    /// A record of kind `steps`.
     #[default]
     Record,
     /// Plain text.

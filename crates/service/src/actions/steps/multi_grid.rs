@@ -1,4 +1,4 @@
-//! The solution of a multi-grid puzzle, step by step.
+//! `steps` for multi-grid puzzles.
 
 use super::{Steps, StepsFormat};
 use crate::progress::Progress;
@@ -11,7 +11,7 @@ use ennead::render::json::{self, Course, StepObject, StepRecord, TechniqueObject
 use ennead::{Limits, MultiGridCandidates};
 
 impl Steps {
-    /// The answer for several grids.
+    /// Answers for a multi-grid puzzle.
     // Not inlined, so that the WebAssembly module can be split between one grid and several.
     #[inline(never)]
     pub(super) fn in_grids(
