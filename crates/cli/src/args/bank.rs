@@ -123,7 +123,7 @@ pub(crate) struct BankExportArgs {
 }
 
 impl BankQueryArgs {
-    /// The output format, and the form of results as records.
+    /// The output format, and how results are written as records, if they are.
     pub(crate) fn format(&self) -> Result<(TableFormat, Option<RecordForm>), Failure> {
         let format = self.output.format(self.json.or(self.to));
         Ok((format, self.template.form("labelled", None)?.or_else(|| RecordForm::of(&format))))
@@ -131,7 +131,7 @@ impl BankQueryArgs {
 }
 
 impl BankExportArgs {
-    /// The output format, and the form of results as records.
+    /// The output format, and how results are written as records, if they are.
     pub(crate) fn format(&self) -> (TableFormat, Option<RecordForm>) {
         let stated = self.json.or(self.to).or_else(|| self.output.format_by_suffix());
         let format = stated.unwrap_or(TableFormat::Csv);
@@ -139,7 +139,7 @@ impl BankExportArgs {
     }
 }
 
-/// A level or a score of HoDoKu.
+/// A range of HoDoKu levels or of HoDoKu scores.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Hodoku {
     Level(RangeInclusive<HodokuLevel>),
@@ -155,13 +155,13 @@ fn hodoku(text: &str) -> Result<Hodoku, String> {
     }
 }
 
-/// A classic puzzle.
+/// Parses a classic puzzle.
 fn puzzle(text: &str) -> Result<Board, String> {
     let board = ennead::read(text).map_err(|error| error.to_string())?.as_board();
     board.ok_or_else(|| "expected a classic puzzle".to_owned())
 }
 
-/// `7`, `7..9`, `7..` or `..9`.
+/// Parses `7`, `7..9`, `7..` or `..9`.
 fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>, String> {
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let end = |text: &str, open: T| match text {
@@ -171,7 +171,7 @@ fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>,
     Ok(end(least, T::MIN_VALUE)?..=end(most.trim_start_matches('='), T::MAX_VALUE)?)
 }
 
-/// The ends that replace missing ends of a range.
+/// The smallest and the largest value, which replace a missing end of a range.
 trait Bounds {
     const MIN_VALUE: Self;
     const MAX_VALUE: Self;

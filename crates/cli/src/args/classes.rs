@@ -38,7 +38,7 @@ pub(crate) struct CanonArgs {
 }
 
 impl CanonArgs {
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         Ok(self.template.form("canon", None)?.or_else(|| RecordForm::of(&self.format())))
     }

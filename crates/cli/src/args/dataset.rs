@@ -39,7 +39,7 @@ pub(crate) struct DatasetArgs {
     pub(crate) output: PathBuf,
 }
 
-/// A form by its name.
+/// Parses the name of a form.
 fn form() -> impl TypedValueParser<Value = Form> {
     let help = |form: Form| match form {
         Form::Hrm => {
@@ -80,7 +80,7 @@ impl DatasetArgs {
     }
 }
 
-/// A word for the shell, with quotes if it needs them.
+/// Quotes a word for the shell if necessary.
 fn word(text: &str) -> String {
     let plain = |symbol: char| symbol.is_ascii_alphanumeric() || "-_./,=:+".contains(symbol);
     match !text.is_empty() && text.chars().all(plain) {

@@ -125,7 +125,7 @@ impl GenerateArgs {
         }
     }
 
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         let kind = match (self.grids, self.label) {
             (true, _) => "grid",
@@ -136,7 +136,7 @@ impl GenerateArgs {
     }
 }
 
-/// `24`, `22..26` or `22-26`.
+/// Parses `24`, `22..26` or `22-26`.
 fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     let ends = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
     match (ends.0.trim().parse(), ends.1.trim_start_matches('=').trim().parse()) {
@@ -145,7 +145,7 @@ fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     }
 }
 
-/// A scale, or none.
+/// Parses the name of a scale, or `none`.
 pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
     if name == "none" {
         return Ok(None);
@@ -155,7 +155,7 @@ pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
         .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
 }
 
-/// A symmetry by its name.
+/// Parses the name of a symmetry.
 fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     let all = PatternSymmetry::ALL;
     let names = all.map(|one| {
@@ -166,7 +166,7 @@ fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<PatternSymmetry>())
 }
 
-/// The symbols of 81 cells, without spaces and line breaks.
+/// Splits a text into the symbols of 81 cells, and skips spaces and line breaks.
 fn cells(text: &str) -> Result<[char; 81], String> {
     let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let count = symbols.len();

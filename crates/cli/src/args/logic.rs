@@ -243,7 +243,7 @@ impl RateArgs {
         }
     }
 
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         if self.label {
             let table = self.template.form("labelled", None)?;

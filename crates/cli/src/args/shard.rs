@@ -78,7 +78,7 @@ pub(crate) struct Sharded<'a> {
     pub(crate) format: String,
 }
 
-/// What is divided into parts.
+/// The work that is divided into parts.
 pub(crate) enum Work<'a> {
     /// The puzzles of the input.
     Puzzles(&'a mut InputArgs),
@@ -86,9 +86,9 @@ pub(crate) enum Work<'a> {
     Numbers {
         /// The first number.
         first: &'a mut u64,
-        /// How many there are.
+        /// The number of puzzles or grids.
         count: &'a mut u64,
-        /// Whether every run makes the same results for a number.
+        /// Whether every run makes the same puzzle or grid for a number.
         is_repeatable: bool,
     },
 }

@@ -45,7 +45,7 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The stated format, or that of the file's suffix.
+    /// The stated format, or the format of the file's suffix.
     pub(crate) fn stated_format(&self) -> Option<OutputFormat> {
         let by_suffix = || self.output.puzzles_by_suffix(Format::has_solutions);
         self.json.or_puzzles(self.to).or_else(by_suffix)
@@ -64,7 +64,7 @@ impl SolveArgs {
         self.output.unknown_suffix_among(is_stated, &names)
     }
 
-    /// The form of results as records, in this output format; `None` for puzzles.
+    /// How results are written as records in this output format; `None` if they are written as puzzles.
     pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
         let is_list = self.all || self.limit.is_some();
         let kind = if is_list { "solution" } else { "solve" };
@@ -196,7 +196,7 @@ pub(crate) struct CountArgs {
 }
 
 impl CountArgs {
-    /// The form of results as records; `None` for text.
+    /// How results are written as records; `None` for text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         let kind = if self.estimate { "estimate" } else { "count" };
         Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))
