@@ -33,7 +33,7 @@ fn is_of_puzzle(problem: &Problem) -> bool {
     match problem {
         Binary | Directory | Html | NoPuzzle | NoPuzzleInNotebook | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } | Parts(_) => false,
-        // Text that is not a puzzle at all is taken for the name of a missing file, other text for a mistyped puzzle.
+        // A line of words is taken for the name of a missing file, any other text for a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
         _ => true,
     }

@@ -21,11 +21,8 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
     let format = args.json.or(args.to).or_else(|| args.output.format_by_suffix());
-    let format = format.unwrap_or(if output.terminal {
-        TraceFormat::Terminal
-    } else {
-        TraceFormat::Text
-    });
+    let format =
+        format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     let mut output = output.results(RecordForm::of(&format), "trace");
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let input = match read_puzzle(first) {
@@ -76,15 +73,15 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// A search that was run.
+/// A recorded search.
 struct Recorded {
     recording: Recording,
-    /// The search tree. The maximum number of its nodes is that of frames.
+    /// The search tree. The maximum number of frames limits its nodes too.
     tree: SearchTree,
     ending: Ending,
     choice: Choice,
     exit: Exit,
-    /// The search in one line.
+    /// A summary of the search in one line.
     title: String,
 }
 
