@@ -37,7 +37,7 @@ pub(crate) enum BankAction {
     Add(BankAddArgs),
     /// Find puzzles by rating, techniques and givens
     Query(Box<BankQueryArgs>),
-    /// Write all puzzles with everything known about them
+    /// Write all puzzles with their labels: class, solution, symmetry, ratings, techniques
     Export(BankExportArgs),
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct BankAddArgs {
     pub(crate) bank: PathBuf,
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The scales to rate on, separated by commas, or none
+    /// The scales to rate on, separated by commas; or the word none
     #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", value_parser = scale_or_none)]
     pub(crate) rate: Vec<Option<Scale>>,
     /// Number of threads (default: one per core)
@@ -59,7 +59,7 @@ pub(crate) struct BankAddArgs {
 pub(crate) struct BankQueryArgs {
     /// The bank: an SQLite file
     pub(crate) bank: PathBuf,
-    /// The puzzle that is isomorphic to this one, 81 symbols
+    /// Only the puzzle that is isomorphic to this one, stated as 81 symbols
     #[arg(long, value_name = "PUZZLE", value_parser = puzzle, help_heading = "Puzzles")]
     pub(crate) class: Option<Board>,
     /// Number of givens: 24, or 22..26
@@ -89,13 +89,13 @@ pub(crate) struct BankQueryArgs {
     /// Only puzzles with a symmetry: with two automorphisms or more
     #[arg(long, help_heading = "Puzzles")]
     pub(crate) symmetric: bool,
-    /// Print them in a random order with this seed (default: in the order in which they were added)
+    /// Print the puzzles in a random order with this seed (default: in the order in which they were added)
     #[arg(long, value_name = "SEED", help_heading = "Puzzles")]
     pub(crate) shuffle: Option<u64>,
     /// At most this many puzzles
     #[arg(long, value_name = "N", value_parser = values::amount, help_heading = "Puzzles")]
     pub(crate) limit: Option<u64>,
-    /// Only print how many puzzles there are
+    /// Print only the number of puzzles found
     #[arg(long, conflicts_with_all = ["to", "json", "template"])]
     pub(crate) count: bool,
     /// Output format (default: by the suffix of --output, otherwise line)

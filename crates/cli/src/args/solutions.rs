@@ -78,13 +78,13 @@ pub(crate) struct CheckArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Treat empty cells like a digit: two of them in a house are a repetition
+    /// Treat empty cells like a digit: two empty cells in a house are a repetition
     #[arg(long)]
     pub(crate) count_empty: bool,
     /// List every repetition by house
     #[arg(long, short)]
     pub(crate) verbose: bool,
-    /// Propose rules for what a document only draws, with the reasons and the options that apply them
+    /// Propose rules for the elements that a document only draws, with the reasons and the options that apply them
     #[arg(long)]
     pub(crate) guess_rules: bool,
     /// Output format (default: by the suffix of --output, otherwise text)
@@ -123,7 +123,7 @@ pub(crate) struct MinimizeArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Leave out any statement that is not needed: also cages, lines, dots, pencil marks and houses
+    /// Leave out not only givens but all redundant statements: cages, lines, dots, pencil marks and houses
     #[arg(long)]
     pub(crate) all: bool,
     /// Try givens and rules in a random order with this seed (default: in the order of the puzzle)
