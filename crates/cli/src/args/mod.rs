@@ -67,7 +67,7 @@ pub(crate) enum Verb {
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
     #[command(after_help = notes::CHECK.to_string())]
     Check(CheckArgs),
-    /// Show which parts of a puzzle are redundant, or which givens it lacks for a unique solution
+    /// Show redundant parts of a puzzle, or the givens that it lacks for a unique solution
     #[command(after_help = notes::DIAGNOSE.to_string())]
     Diagnose(DiagnoseArgs),
     /// Leave out givens that a puzzle does not need
@@ -124,7 +124,7 @@ pub(crate) enum Verb {
     /// Print the puzzles that differ from a puzzle in a few givens
     #[command(after_help = notes::VICINITY.to_string())]
     Vicinity(VicinityArgs),
-    /// List the unavoidable sets of a grid: a puzzle with this solution needs a given in each
+    /// List unavoidable sets of a grid: a puzzle with this solution needs a given in each
     #[command(after_help = notes::UNAVOIDABLE.to_string())]
     Unavoidable(UnavoidableArgs),
     /// Divide puzzles among files so that no two files have isomorphic puzzles

@@ -13,8 +13,7 @@ pub(crate) struct ShardArgs {
     /// Do part K of N equal parts of the work, so that several machines can share it
     ///
     /// The output file appears when the part is complete, together with FILE.manifest.json, and the exit code is then 0.
-    /// If
-    /// the part is already complete, the same command does nothing. 'ennead merge' joins the parts.
+    /// If the part is already complete, the same command does nothing. 'ennead merge' joins the parts.
     #[arg(long, value_name = "K/N", requires = "output", help_heading = "Output")]
     shard: Option<Shard>,
 }
