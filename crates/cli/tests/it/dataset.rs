@@ -111,7 +111,7 @@ fn an_input_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("train.csv"), format!("puzzle\n{CLASSIC}\n")).unwrap();
     let (_, errors) = run(folder.path(), &["dataset", "train.csv", "--form", "rrn", "-o", "."], 2);
-    assert_eq!(errors, "ennead: ./train.csv has an input; choose another folder\n");
+    assert_eq!(errors, "ennead: ./train.csv is or contains an input; choose another folder\n");
     assert!(text(&folder, "train.csv").starts_with("puzzle"));
 }
 

@@ -66,7 +66,8 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
     for part in parts {
         let path = args.output.join(args.form.path(part));
         if entries.include_part_of(&path) {
-            let message = format!("{} has an input; choose another folder", path.display());
+            let message =
+                format!("{} is or contains an input; choose another folder", path.display());
             return Err(Failure::Message(message));
         }
     }

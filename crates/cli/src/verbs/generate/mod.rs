@@ -103,7 +103,7 @@ fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     let refused = |message: &str| Err(Failure::Message(message.to_owned()));
     match args.format() {
         _ if args.seed.is_none() && args.rank.is_none() => {
-            refused("--resume requires --seed, which makes the same puzzles")
+            refused("--resume requires --seed or --rank, so that the results are the same")
         }
         TableFormat::Json | TableFormat::Parquet if !args.has_template() => {
             refused("--resume works with --to line, csv and jsonl only")
@@ -145,7 +145,7 @@ fn skip_finished(
             return Err(impossible.into());
         }
         if !again.is_line(&earlier.line) {
-            let problem = format!("line {} is not the result number {number}", earlier.number);
+            let problem = format!("line {} is not result number {number}", earlier.number);
             return Err(earlier.failure(&problem, ADVICE));
         }
     }
