@@ -70,7 +70,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
         }
         return Ok(());
     }
-    // The work of a thread is not generic over jobs and results, so that it is compiled only once.
+    // `worker` is not generic over jobs and results, so that it is compiled only once.
     let (queued, arrivals) = sync_channel(ahead);
     let results = Mutex::new(VecDeque::new());
     let (work, shared, waiting) = (&work, &pool, &results);
@@ -78,7 +78,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
         let job = next()?;
         let (result, pending) = Pending::new();
         lock(waiting).push_back(pending);
-        // Nobody waits if the run has stopped.
+        // Sending fails if the run has ended early.
         queued.send(()).ok()?;
         Some(Box::new(move || result.set(work(job, shared))))
     });
@@ -96,7 +96,7 @@ pub(crate) fn in_order<'a, J: Send, T: Send>(
     })
 }
 
-/// Takes the next job, and returns the task that does its work. `None` at the end.
+/// Takes the next job, and returns it as a task for a thread; `None` if there are no more jobs.
 type Source<'j> = Box<dyn FnMut() -> Option<Task<'j>> + Send + 'j>;
 
 /// The source of jobs, unless a thread is using it or there are no more jobs.
@@ -122,7 +122,7 @@ fn worker<'scope>(
         }
     };
     while let Some(found) = pool.find() {
-        // Marks this thread as no longer busy at the end of the round, even after a panic: other threads wait for that.
+        // Dropping it marks this thread as no longer busy, even after a panic. Other threads wait for that.
         let _busy = Busy(pool);
         match found {
             Found::Task(task) => {
@@ -130,7 +130,7 @@ fn worker<'scope>(
                 task();
             }
             Found::Jobs => {
-                // A source that is not put back is dropped, which ends the results.
+                // If there are no more jobs, the source is dropped here, which closes the channel of `in_order`.
                 let Some(mut source) = lock(&jobs.0).take() else { continue };
                 let Some(task) = source() else { continue };
                 *lock(&jobs.0) = Some(source);
@@ -148,16 +148,16 @@ type Task<'a> = Box<dyn FnOnce() + Send + 'a>;
 pub(crate) struct Pool<'a> {
     state: Mutex<State<'a>>,
     changed: Condvar,
-    /// Whether the caller's thread is the only one.
+    /// Whether all work runs on the caller's thread.
     alone: bool,
 }
 
 struct State<'a> {
-    /// Whether a job can be taken: not while another thread takes one, and not at the end.
+    /// Whether a job can be taken: false while another thread takes one, and after the last.
     can_take_jobs: bool,
-    /// Deferred work, which is done first.
+    /// Deferred work, which is done before further jobs are taken.
     tasks: VecDeque<Task<'a>>,
-    /// The number of busy threads, which may add work.
+    /// The number of busy threads. Each of them may add work.
     busy: usize,
     idle: usize,
     /// The number of threads that may still be started.
@@ -172,11 +172,12 @@ enum Found<'a> {
 /// A result that may not be ready yet.
 pub(crate) struct Pending<R> {
     result: Arc<Mutex<Option<R>>>,
-    /// Closes when the result is set, or when it never will be. (A channel of results would be compiled for each type.)
+    /// Closes when the result is set or its thread panics. The channel does not transfer the result itself, because it would
+    /// then be compiled for each type of result.
     end: Receiver<()>,
 }
 
-/// Sets the result that others wait for.
+/// Sets the result of a [`Pending`].
 struct Setter<R> {
     result: Arc<Mutex<Option<R>>>,
     _end: SyncSender<()>,
@@ -222,7 +223,7 @@ impl<'a> Pool<'a> {
         pending
     }
 
-    /// Waits for a result. If there is only one thread, it does the deferred work itself. `None` if the worker panicked.
+    /// Waits for a result; `None` if the worker panicked. If there is only one thread, it does the deferred work itself.
     pub(crate) fn wait<R>(&self, pending: Pending<R>) -> Option<R> {
         if !self.alone {
             return pending.wait();
@@ -236,7 +237,7 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// The next work; waits while another thread may add some.
+    /// Finds the next work; waits while a busy thread may still add some. `None` at the end.
     fn find(&self) -> Option<Found<'a>> {
         let mut state = lock(&self.state);
         loop {
@@ -262,8 +263,8 @@ impl<'a> Pool<'a> {
         self.changed.notify_one();
     }
 
-    /// Whether to start another thread: if work is waiting and no thread is idle. A thread starts at most one more for each
-    /// task that it takes, so few puzzles start few threads.
+    /// Whether to start another thread: if work is waiting, no thread is idle, and one more is allowed. A thread asks once for
+    /// each task that it takes, so few puzzles start few threads.
     fn claims_thread(&self) -> bool {
         let mut state = lock(&self.state);
         let wanted = state.idle == 0
@@ -287,7 +288,7 @@ impl Drop for Busy<'_, '_> {
     }
 }
 
-/// Locks a mutex. No code panics while it holds a lock here.
+/// Locks a mutex. Poisoning is ignored, because no code here panics while it holds a lock.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -296,7 +297,7 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    /// The results of 200 jobs, of which every third defers ten parts.
+    /// Runs 200 jobs, every third of which defers ten parts, and returns their results.
     fn sums(threads: usize) -> Vec<u64> {
         let mut jobs = 0..200_u64;
         let mut sums = Vec::new();

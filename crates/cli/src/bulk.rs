@@ -17,18 +17,18 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-/// The number of puzzles in a chunk, which has a few hundred KiB. The first chunks are smaller, so that all threads have work
-/// early and the first results appear soon.
+/// The maximum number of puzzles in a chunk: a few hundred KiB of input. The first chunks are smaller, so that all threads
+/// have work early and the first results appear soon.
 const CHUNK: usize = 4096;
 
-/// The number of nodes after which a classic puzzle is solved separately: a millisecond or two. Few puzzles with one
-/// solution need that many.
+/// The number of nodes after which a classic puzzle is solved separately. They take a millisecond or two, and few puzzles
+/// with one solution need more.
 const MAX_GROUP_NODES: u64 = 10_000;
 
-/// The number of puzzles in a chunk if each can take seconds.
+/// The maximum number of puzzles in a chunk if each puzzle can take seconds.
 const SMALL_CHUNK: usize = 16;
 
-/// How to solve the puzzles of a run.
+/// How to divide and solve the puzzles of a run.
 pub(crate) struct Plan {
     threads: Option<u16>,
     /// The maximum number of puzzles in a chunk.
@@ -38,8 +38,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Searches for up to `limit` solutions with this engine. If `lines` states the content of the output lines, classic
-    /// puzzles are solved in groups.
+    /// A plan to search for up to `limit` solutions of each puzzle. Classic puzzles are solved in groups if `lines` states
+    /// what each output line contains.
     pub(crate) fn of(engine: &EngineArgs, lines: Option<LineFormat>, limit: u64) -> Plan {
         let nodes = engine.budget.node_limit.unwrap_or(MAX_GROUP_NODES).min(MAX_GROUP_NODES);
         let batch = Batch::new().level(engine.simd.level()).limit(limit);
@@ -47,7 +47,7 @@ impl Plan {
         Plan { threads: engine.threads, chunk: CHUNK, bulk: lines.map(|content| (batch, content)) }
     }
 
-    /// Solves puzzles one by one, because each may take long.
+    /// A plan to solve puzzles one by one, because each may take long.
     pub(crate) fn one_by_one(threads: Option<u16>) -> Plan {
         Plan { threads, chunk: SMALL_CHUNK, bulk: None }
     }
@@ -59,7 +59,7 @@ impl Plan {
             bulk: bulk.map(|(batch, format)| Bulk::new(batch, format)),
             out: Vec::new(),
             notices: Vec::new(),
-            left: VecDeque::new(),
+            separate: VecDeque::new(),
         }
     }
 }
@@ -74,12 +74,12 @@ pub(crate) trait Sink<S> {
     /// Counts puzzles with exactly one solution. Their lines are passed to [`lines`](Sink::lines).
     fn unique(&mut self, _puzzles: u64) {}
 
-    /// Reports a puzzle that has no solution or several, or for which the input states a wrong one. Its line is passed to
-    /// [`lines`](Sink::lines).
+    /// Reports a puzzle that has no solution or several, or for which the input states a wrong solution. Its line is passed
+    /// to [`lines`](Sink::lines).
     fn notice(&mut self, _place: &Place, _kind: NoticeKind) {}
 
-    /// Takes the result of a puzzle that was solved separately. `Break` discards all later results. It follows an
-    /// interrupt, which also ends the input.
+    /// Takes the result of a puzzle that was solved separately. Returns `Break` after an interrupt, which also ends the
+    /// input; all later results are then discarded.
     fn single(&mut self, result: S) -> Result<ControlFlow<()>, Failure>;
 
     /// Ends a block.
@@ -88,7 +88,7 @@ pub(crate) trait Sink<S> {
     }
 }
 
-/// Solves all puzzles. `single` solves those that are not in a group.
+/// Solves all puzzles, and passes the results to `sink` in order. `single` solves the puzzles that are not solved in a group.
 pub(crate) fn run<'a, S: Send + 'a>(
     mut entries: Entries<'_>,
     plan: &Plan,
@@ -131,7 +131,8 @@ pub(crate) fn run<'a, S: Send + 'a>(
     result
 }
 
-/// Solves each puzzle separately with `single`, and passes the results to `take` in order. `take` breaks to end the run.
+/// Solves each puzzle separately with `single`, and passes the results to `take` in order. `take` can end the run with
+/// `Break`.
 pub(crate) fn each<'a, S: Send + 'a>(
     entries: Entries<'_>,
     threads: Option<u16>,
@@ -142,7 +143,7 @@ pub(crate) fn each<'a, S: Send + 'a>(
     run(entries, &Plan::one_by_one(threads), progress, single, &mut Each(take))
 }
 
-/// A sink of single results only.
+/// A sink that receives only results of separately solved puzzles.
 struct Each<F>(F);
 
 impl<S, F: FnMut(S) -> Result<ControlFlow<()>, Failure>> Sink<S> for Each<F> {
@@ -158,10 +159,10 @@ struct Block<S> {
     out: Vec<u8>,
     notices: Vec<Notice>,
     /// The results of puzzles that are solved separately, in order.
-    left: VecDeque<Left<S>>,
+    separate: VecDeque<Separate<S>>,
 }
 
-enum Left<S> {
+enum Separate<S> {
     Done(S),
     Pending(Pending<S>),
 }
@@ -171,7 +172,7 @@ impl<S> Block<S> {
         self.chunk.clear();
         self.out.clear();
         self.notices.clear();
-        self.left.clear();
+        self.separate.clear();
     }
 
     fn solve<'a>(&mut self, single: &'a (impl Fn(Read) -> S + Sync), pool: &Pool<'a>)
@@ -190,24 +191,24 @@ impl<S> Block<S> {
             }
         }
         for notice in &self.notices {
-            let left = match notice.kind {
+            let separate = match notice.kind {
                 NoticeKind::NoSolution
                 | NoticeKind::ManySolutions
                 | NoticeKind::WrongSolution(_)
                 | NoticeKind::Stopped(Stop::Flag, _) => continue,
-                NoticeKind::Clash => Left::Done(single(self.chunk.take(notice.index))),
+                NoticeKind::Clash => Separate::Done(single(self.chunk.take(notice.index))),
                 NoticeKind::NotClassic | NoticeKind::Stopped(..) => {
                     match self.chunk.take(notice.index) {
-                        Err(error) => Left::Done(single(Err(error))),
-                        Ok(entry) => Left::Pending(pool.later(move || single(Ok(entry)))),
+                        Err(error) => Separate::Done(single(Err(error))),
+                        Ok(entry) => Separate::Pending(pool.later(move || single(Ok(entry)))),
                     }
                 }
             };
-            self.left.push_back(left);
+            self.separate.push_back(separate);
         }
     }
 
-    /// Passes all results to the sink. Breaks if the sink does, or if an interrupt left a puzzle without a result.
+    /// Passes all results to the sink. Returns `Break` if the sink does, or if a puzzle has no result because of an interrupt.
     fn finish(
         &mut self,
         sink: &mut impl Sink<S>,
@@ -226,16 +227,16 @@ impl<S> Block<S> {
                     sink.notice(&self.chunk.place(notice.index), notice.kind)
                 }
                 NoticeKind::Stopped(Stop::Flag, _) => {
-                    // It has no result; the next one belongs to a later puzzle.
+                    // The interrupted puzzle has no result: the next separate result belongs to a later puzzle.
                     sink.lines(&self.out[written..notice.offset])?;
                     return Ok(ControlFlow::Break(()));
                 }
                 _ => {
                     sink.lines(&self.out[written..notice.offset])?;
                     written = notice.offset;
-                    let result = match self.left.pop_front() {
-                        Some(Left::Done(result)) => Some(result),
-                        Some(Left::Pending(pending)) => pool.wait(pending),
+                    let result = match self.separate.pop_front() {
+                        Some(Separate::Done(result)) => Some(result),
+                        Some(Separate::Pending(pending)) => pool.wait(pending),
                         None => None,
                     };
                     let flow = result.map(|result| sink.single(result)).transpose()?;
@@ -262,7 +263,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::AtomicBool;
 
-    /// Keeps whether each separate result is one of a puzzle.
+    /// Records for each separate result whether its entry was a puzzle.
     struct Results(Vec<bool>);
 
     impl Sink<bool> for Results {
@@ -277,7 +278,7 @@ mod tests {
         let interrupted = Batch::new().limit(u64::MAX).flag(Arc::new(AtomicBool::new(true)));
         let bulk = Some((interrupted, LineFormat::Count));
         let mut block = Plan { threads: Some(1), chunk: CHUNK, bulk }.block(false);
-        // The solutions of the first cannot be counted before the flag is seen.
+        // The empty grid has too many solutions to be counted before the flag is seen.
         for text in [".".repeat(81), "12345".to_owned()] {
             let mut reader = Reader::from_text(&text, &Options::default());
             while reader.fill(&mut block.chunk, CHUNK) {}

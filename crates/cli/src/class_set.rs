@@ -1,6 +1,6 @@
-//! A set of fingerprints in little memory.
+//! A set of fingerprints that takes little memory.
 
-/// The number of parts. Only one of them grows at a time, so growing needs little memory.
+/// The number of parts of the set. Only one part grows at a time, so growing needs little extra memory.
 const PARTS: usize = 256;
 
 /// A set of fingerprints of canonical forms: about 25 bytes for each.
@@ -30,7 +30,7 @@ impl ClassSet {
         is_new
     }
 
-    /// The memory that the fingerprints take.
+    /// The memory of the fingerprints in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -52,13 +52,13 @@ impl ClassSet {
     }
 }
 
-/// The lowest bits choose the part, others the slot.
+/// The part of a fingerprint, by its lowest bits. Higher bits select the slot.
 fn part_of(fingerprint: u128) -> usize {
     fingerprint as usize % PARTS
 }
 
 impl Part {
-    /// Where the fingerprint is, or where it would be.
+    /// The slot that holds the fingerprint, or else the empty slot in which it belongs.
     fn slot(&self, fingerprint: u128) -> usize {
         let high = fingerprint >> 64;
         let mut slot = ((high * self.slots.len() as u128) >> 64) as usize;
@@ -91,10 +91,10 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn it_holds_what_a_set_of_the_standard_library_holds() {
+    fn it_equals_a_set_of_the_standard_library() {
         let (mut ours, mut theirs) = (ClassSet::new(), HashSet::new());
         for number in 0..200_000_u128 {
-            // Every value comes about twice; many share a part and a first slot.
+            // Most values occur four times; many share a part and a first slot.
             let value = number * number % 100_003;
             let fingerprint = (value << 120) | (value << 60) | (value % 7);
             assert_eq!(ours.contains(fingerprint), theirs.contains(&fingerprint));

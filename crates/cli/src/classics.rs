@@ -1,7 +1,7 @@
-//! Processes classic puzzles in blocks, for commands that need microseconds for each.
+//! Processes classic puzzles in blocks, for commands that need only microseconds per puzzle.
 //!
-//! A thread takes a block and works on all its puzzles with the memory that the block keeps. Results are passed on in input
-//! order.
+//! A thread takes a block and works on all its puzzles. Each block has memory that is reused for all of them. Results are
+//! passed on in input order.
 
 use crate::batch;
 use crate::exit::Failure;
@@ -47,7 +47,7 @@ impl Default for Plan {
 }
 
 /// An event of a run. Events come in the order of the input.
-#[expect(clippy::large_enum_variant, reason = "an event is handed on at once, and not kept")]
+#[expect(clippy::large_enum_variant, reason = "an event is passed on immediately, and not stored")]
 pub(crate) enum Event<T> {
     /// A result.
     Done(Classic<T>),
@@ -60,11 +60,11 @@ pub(crate) enum Event<T> {
 /// A puzzle and its result.
 pub(crate) struct Classic<T> {
     pub(crate) board: Board,
-    /// If the plan asks for it.
+    /// The place in the input, if the plan requests it.
     pub(crate) place: Option<Place>,
-    /// If the plan asks for it.
+    /// The head of the JSON record, if the plan requests it.
     pub(crate) about: Option<About>,
-    /// If the plan asks for it: the line of the input, or else the symbols of the puzzle.
+    /// If the plan requests it: the line of the input, or the symbols of the puzzle if it is not on a line of its own.
     pub(crate) line: Option<InputLine>,
     pub(crate) result: T,
 }
@@ -72,13 +72,13 @@ pub(crate) struct Classic<T> {
 /// A chunk of the input, the memory for the work on it, and the results.
 struct Block<M, T> {
     chunk: Chunk,
-    /// The number of puzzles before the chunk, unreadable ones included.
+    /// The number of entries before the chunk, including unreadable ones.
     before: u64,
     memory: M,
     results: Vec<Result<Classic<T>, InputError>>,
 }
 
-/// Runs `work` on every classic puzzle, with its number from 0, and passes the results to `take`.
+/// Runs `work` on every classic puzzle and the number of its entry, from 0, and passes the results to `take`.
 pub(crate) fn run<M: Default + Send, T: Send>(
     mut entries: Entries<'_>,
     plan: Plan,

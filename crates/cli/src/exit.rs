@@ -16,7 +16,7 @@ pub(crate) enum Exit {
 }
 
 impl Exit {
-    /// The worse of two, for a run over many puzzles.
+    /// The worse of two exit codes, for a run over many puzzles.
     pub(crate) fn and(self, other: Exit) -> Exit {
         self.max(other)
     }
@@ -27,14 +27,14 @@ impl Exit {
 pub(crate) enum Failure {
     /// The reader of the output closed the pipe, which is not an error.
     PipeClosed,
-    /// The format cannot express this puzzle; others may be written.
+    /// The format cannot express this puzzle; other puzzles can still be written.
     Unwritable(String),
     /// Any other reason, as a message.
     Message(String),
 }
 
 impl Failure {
-    /// An I/O error for a path.
+    /// The failure for an I/O error at a path.
     pub(crate) fn at(path: &Path, error: &io::Error) -> Failure {
         Failure::Message(format!("{}: {error}", path.display()))
     }

@@ -16,7 +16,7 @@ pub(crate) fn parse(args: Vec<OsString>) -> Command {
             _ => None,
         };
         match unknown {
-            // After `help`, only a command can follow.
+            // If the first argument was `help`, the unknown name cannot be a file, and the message of clap is right.
             Some(name) if first.as_ref() == Some(&name) => neither_command_nor_file(&name, &error),
             _ => error,
         }
@@ -43,7 +43,8 @@ fn has_stdin() -> bool {
     !stdin().is_terminal() && stdin().lock().fill_buf().is_ok_and(|bytes| !bytes.is_empty())
 }
 
-/// Whether the first argument is an option of `solve`: one that not all commands have, and no command follows.
+/// Whether the first argument is an option of `solve`: an option other than `--help` and `--version`, without a command
+/// after it.
 fn is_option(first: &str, args: &[OsString]) -> bool {
     const OF_ALL: [&str; 4] = ["-h", "--help", "-V", "--version"];
     let names_command = || {
@@ -58,7 +59,7 @@ fn is_input(first: &str) -> bool {
     let is_puzzle = first.len() >= 16 && first.chars().any(|symbol| symbol.is_ascii_digit());
     let is_input = first == "-" || first.contains("://") || Path::new(first).exists();
     let may_be_input = first != "help" && (is_input || is_puzzle && !first.starts_with("--"));
-    // Building the definition of all commands takes time, so it is only built for an argument that may be an input.
+    // Building the definition of all commands takes time, so it is built only for an argument that may be an input.
     may_be_input && Command::command().find_subcommand(first).is_none()
 }
 
@@ -66,7 +67,7 @@ fn is_input(first: &str) -> bool {
 fn neither_command_nor_file(first: &str, error: &clap::Error) -> clap::Error {
     let commands = match error.get(ContextKind::SuggestedSubcommand) {
         Some(ContextValue::String(one)) => vec![one.clone()],
-        // The most similar one comes last.
+        // clap lists the most similar command last.
         Some(ContextValue::Strings(several)) => several.iter().rev().cloned().collect(),
         _ => Vec::new(),
     };

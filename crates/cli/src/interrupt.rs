@@ -10,8 +10,8 @@ static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 /// Makes the first Ctrl-C or termination request stop the work and keep its results, and the second end the process.
 pub(crate) fn install_handlers() {
     for signal in [SIGINT, SIGTERM] {
-        // The order matters: the first signal finds the flag unset, and sets it. If no handler can be installed, the
-        // signal ends the process as usual.
+        // The order matters: at the first signal, the flag is still unset, so the process does not end, and the second handler
+        // sets the flag. If no handler can be installed, the signal ends the process as usual.
         let _ = signal_flag::register_conditional_shutdown(signal, 130, INTERRUPTED.clone());
         let _ = signal_flag::register(signal, INTERRUPTED.clone());
     }

@@ -18,7 +18,7 @@ thread_local! {
     pub(crate) static LABELLER: RefCell<Labeller> = RefCell::new(Labeller::default());
 }
 
-/// The set of these scales.
+/// Collects scales into a set.
 pub(crate) fn scales(stated: impl IntoIterator<Item = Scale>) -> Scales {
     let mut scales = Scales::NONE;
     for scale in stated {
@@ -46,12 +46,12 @@ pub(crate) fn steps(puzzle: &Puzzle) -> Option<Vec<StepObject>> {
     Some(Steps::of(About::of(puzzle), puzzle, &trace, CellStyle::RowColumn).steps)
 }
 
-/// The optional columns of CSV.
+/// Which optional columns a CSV table has.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Columns {
-    /// Whether there are weights.
+    /// Whether there are columns for the weight and the failures.
     pub(crate) weight: bool,
-    /// Whether there are steps.
+    /// Whether there is a column for the steps.
     pub(crate) steps: bool,
 }
 
@@ -69,7 +69,7 @@ impl Columns {
         header
     }
 
-    /// A puzzle as a row; unknown values are empty.
+    /// Writes a puzzle as a row; unknown values are empty.
     pub(crate) fn row(self, puzzle: &LabelledPuzzle) -> String {
         let labels = &puzzle.labels;
         let hodoku = labels.ratings.hodoku.as_ref();
@@ -114,7 +114,7 @@ fn shown<T: ToString>(figure: Option<T>) -> String {
     figure.map(|figure| figure.to_string()).unwrap_or_default()
 }
 
-/// A field of CSV, in quotes if it needs them.
+/// A field of CSV, in quotes if necessary.
 pub(crate) fn quoted(field: &str) -> String {
     match field.contains(['"', ',', '\n', '\r']) {
         true => format!("\"{}\"", field.replace('"', "\"\"")),
@@ -130,7 +130,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Begins a table, with the header of CSV.
+    /// Begins a table. A CSV table begins with its header.
     pub(crate) fn new(
         output: Output,
         format: TableFormat,
@@ -213,7 +213,7 @@ mod tests {
     use super::quoted;
 
     #[test]
-    fn fields_of_csv_are_quoted_if_they_need_it() {
+    fn fields_of_csv_are_quoted_if_necessary() {
         for (field, expected) in [
             ("r1c1", "r1c1"),
             ("a,b", "\"a,b\""),

@@ -1,8 +1,8 @@
 //! The command `ennead`. [`run`] is the only public function.
 //!
 //! Each command has a function in `verbs`, which reads its arguments (`args`), takes puzzles from `input`, writes to
-//! `output` and returns an `Exit`. This crate is for other ways to start the command, such as `python -m ennead`; programs
-//! that need the functions themselves use the crate `ennead`.
+//! `output` and returns an `Exit`. This crate lets other programs run the command, as `python -m ennead` does. To solve or
+//! make puzzles in a program, use the crate `ennead`.
 
 mod args;
 mod batch;
@@ -33,8 +33,8 @@ use std::ffi::OsString;
 
 /// Runs the command with these arguments, the first of which is the name of the program. Returns the exit code.
 ///
-/// It writes to standard output and standard error and handles signals. `--help`, `--version` and unknown arguments end
-/// the process.
+/// The command writes to standard output and standard error, and handles signals. `--help`, `--version` and wrong arguments
+/// end the process.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let mut command: Command = front::parse(arguments.clone());
@@ -98,6 +98,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(part) => part.finish(result),
         None => result,
     };
-    // After an interrupt, some puzzles may be without an answer.
+    // After an interrupt, some puzzles may not have been answered.
     exit::report(result.map(|exit| if interrupt::interrupted() { Exit::Unanswered } else { exit }))
 }

@@ -17,7 +17,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write, stdout};
 use std::path::Path;
 
-/// The program and its version, which documents name.
+/// The program and its version, for the head of JSON documents.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
 /// Standard output or a file.
@@ -25,42 +25,42 @@ pub(crate) struct Output {
     writer: BufWriter<Box<dyn Write + Send>>,
     /// Whether to write colours.
     pub(crate) colour: bool,
-    /// Whether it is a terminal.
+    /// Whether the output is a terminal.
     pub(crate) terminal: bool,
-    /// Whether it is a file.
+    /// Whether the output is a named file.
     pub(crate) to_file: bool,
     /// Whether to flush after each result.
     pub(crate) at_once: bool,
-    /// How results are written as JSON, if they are.
+    /// How results are written as records; `None` if they are written as text.
     records: Option<Records>,
 }
 
-/// The forms of results as records.
+/// How results are written as records: as JSON or by a template.
 #[derive(Clone, Debug)]
 pub(crate) enum RecordForm {
     /// One JSON document with all results.
     Document,
     /// One JSON object per line.
     Lines,
-    /// A line for each record of this kind, by a template.
+    /// One line for each record of a kind, written by a template.
     Table {
         /// The template.
         template: Template,
-        /// The kind.
+        /// The kind of record; other records are left out.
         kind: &'static str,
     },
 }
 
-/// Results as records.
+/// The state of an output of records.
 struct Records {
     form: RecordForm,
-    /// The command, which the document names.
+    /// The name of the command, for the head of a JSON document.
     command: &'static str,
     written: bool,
 }
 
 impl RecordForm {
-    /// The form of records in an output format; `None` if the format has no records.
+    /// How results are written as records in this output format; `None` if the format has no records.
     pub(crate) fn of<F: ValueEnum>(format: &F) -> Option<RecordForm> {
         match format.to_possible_value()?.get_name() {
             "json" => Some(RecordForm::Document),
@@ -78,7 +78,7 @@ impl RecordForm {
         }
     }
 
-    /// A result in this form; `None` if the template is for another kind of record.
+    /// Writes a result in this form; `None` if the template is for another kind of record.
     pub(crate) fn text(&self, record: &Record) -> Option<String> {
         match self {
             RecordForm::Document => Some(Document::result(record)),
@@ -95,13 +95,13 @@ impl RecordForm {
 pub(crate) struct Resumed {
     /// The number of puzzles with a result.
     pub(crate) puzzles: u64,
-    /// The header above them.
+    /// The CSV header above the results.
     pub(crate) header: Option<String>,
 }
 
 impl OutputArgs {
-    /// Opens the output of an engine. With one thread and standard input, each result is sent immediately, because a
-    /// program may wait for it.
+    /// Opens the output of a command that searches. With one thread and standard input, each result is flushed immediately,
+    /// because a program may wait for it.
     pub(crate) fn open_for(
         &self,
         entries: &mut Entries<'_>,
@@ -112,7 +112,8 @@ impl OutputArgs {
         Ok(Output { at_once: output.at_once || awaited, ..output })
     }
 
-    /// Opens the output of an engine. With `--resume`, keeps the results of the earlier run and skips their entries.
+    /// Opens the output of a command that searches. With `--resume`, keeps the results of the earlier run and skips their
+    /// entries.
     pub(crate) fn open_resumed(
         &self,
         resume: &ResumeArgs,
@@ -136,8 +137,8 @@ impl OutputArgs {
         Ok((output, resumed))
     }
 
-    /// Opens the output of a command without input, to continue after the results of an earlier run. `skip` checks and reads
-    /// these results, and returns their number. The returned number is `None` for a new file.
+    /// Opens the output of a command without input, to continue after the results of an earlier run. `skip` reads and checks
+    /// these results, and returns their number. This function returns that number too, or `None` for a new file.
     pub(crate) fn create_resumed(
         &self,
         skip: impl FnOnce(&mut EarlierLines) -> Result<u64, Failure>,
@@ -168,7 +169,7 @@ impl OutputArgs {
         self.open_with(entries, create)
     }
 
-    /// Opens the output; `file` opens a named file.
+    /// Opens the output. `file` opens the file if one is named.
     fn open_with<'a>(
         &self,
         entries: &mut Entries<'a>,
@@ -179,7 +180,7 @@ impl OutputArgs {
             return Err(format!("{}: {message}", path.display()).into());
         }
         let writer: Box<dyn Write + Send> = match self.file() {
-            // There will be no results, so the file is left as it is.
+            // There will be no results, so the file is left unchanged.
             Some(_) if !entries.are_shard() && !entries.have_puzzle() => Box::new(io::sink()),
             Some(path) => Box::new(file(path, entries)?),
             None => Box::new(stdout()),
@@ -208,7 +209,7 @@ impl Output {
         Output { writer, colour, terminal, to_file, at_once: terminal, records: None }
     }
 
-    /// The number of columns of the terminal, or a default.
+    /// The number of columns: that of the variable `COLUMNS`, else that of the terminal, else 100.
     pub(crate) fn width(&self) -> usize {
         let stated = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         let terminal = || crossterm::terminal::size().ok().filter(|_| self.terminal);
@@ -274,8 +275,8 @@ impl Output {
         self.text(&text)
     }
 
-    /// Writes an input error, if results are records. With a template, a malformed puzzle becomes an empty line, so that line n
-    /// belongs to puzzle n, and other errors write nothing. The caller prints the message to standard error.
+    /// Writes an input error if results are records. With a template, a malformed puzzle becomes an empty line, so that line n
+    /// belongs to puzzle n, and nothing is written for other errors. The caller prints the message to standard error.
     pub(crate) fn error(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.records.as_ref().map(|records| &records.form) {
             Some(RecordForm::Table { .. }) if error.is_of_puzzle => self.record_text(""),
@@ -283,13 +284,13 @@ impl Output {
         }
     }
 
-    /// Writes a result: one that [`RecordForm::text`] made, or a line of text.
+    /// Writes a result: a record that [`RecordForm::text`] made, or a line of text.
     pub(crate) fn result(&mut self, text: &str) -> Result<(), Failure> {
         if self.has_records() { self.record_text(text) } else { self.line(text) }
     }
 
-    /// Writes an input error: as [`error`](Self::error) does if results are records. Otherwise a malformed puzzle becomes an
-    /// empty line, so that line n belongs to puzzle n, and other errors write nothing.
+    /// Writes an input error. If results are records, writes it like [`error`](Self::error). Otherwise, a malformed puzzle
+    /// becomes an empty line, so that line n belongs to puzzle n, and nothing is written for other errors.
     pub(crate) fn error_or_gap(&mut self, error: &InputError) -> Result<(), Failure> {
         match self.has_records() {
             true => self.error(error),
@@ -298,7 +299,7 @@ impl Output {
         }
     }
 
-    /// Ends the results, and sends them. Returns the exit code.
+    /// Ends the results, and flushes them. Returns the exit code.
     pub(crate) fn finish(&mut self, exit: Exit) -> Result<Exit, Failure> {
         if let Some(Records { form: RecordForm::Document, command, written }) = &self.records {
             let exit = if interrupted() { Exit::Unanswered } else { exit };

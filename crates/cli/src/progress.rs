@@ -41,7 +41,8 @@ impl Progress {
         Progress { line, done, extent: extent.filter(|_| visible) }
     }
 
-    /// A line for the only result, wherever standard output goes: it is removed before the result is written.
+    /// Starts a progress line for a run with a single result. The line is also shown if standard output is the same terminal,
+    /// because it is removed before the result is written.
     pub(crate) fn of_one_result() -> Progress {
         let line = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(10));
         let done = Arc::new(AtomicU64::new(0));
@@ -77,7 +78,7 @@ impl Progress {
         self.line.suspend(|| anstream::eprintln!("{line}"));
     }
 
-    /// Prints why a puzzle has no answer; returns the exit code for it.
+    /// Prints why a puzzle has no answer. Returns the exit code for such a puzzle.
     pub(crate) fn unanswered(&self, reason: impl Display) -> Exit {
         self.say(reason);
         Exit::Unanswered
@@ -89,7 +90,7 @@ impl Progress {
     }
 }
 
-/// A style with the key `puzzles`, such as `12,345 puzzles, 31,000/s`.
+/// The style for a template, in which `{puzzles}` becomes a text such as `12,345 puzzles, 31,000/s`.
 fn style(template: &str, done: &Arc<AtomicU64>) -> ProgressStyle {
     let done = done.clone();
     let puzzles = move |state: &ProgressState, text: &mut dyn Write| {

@@ -1,8 +1,8 @@
 //! Resumes an earlier run: counts its results, compares them with the input, and skips their puzzles.
 //!
-//! There is no state besides the output, because the input determines which puzzles have a line: every puzzle and every
-//! malformed puzzle; in CSV only puzzles. The input is therefore read again, without solving, until every line of the
-//! output is matched.
+//! The output file is the only state. The input determines which entries have a line in it: in CSV every puzzle, in other
+//! formats also every malformed puzzle. So the input is read again, without solving, until every line of the output has been
+//! matched with an entry.
 
 use crate::earlier::EarlierLines;
 use crate::exit::Failure;
@@ -13,7 +13,7 @@ use ennead::format::{AnyEntry, Chunk, Place};
 use std::fs::File;
 use std::path::Path;
 
-/// The number of puzzles compared at a time.
+/// The number of entries that are compared at a time.
 const CHUNK: usize = 4096;
 
 /// The results of an earlier run in a file.
@@ -67,7 +67,7 @@ impl EarlierRun {
         self.lines.into_file()
     }
 
-    /// Reads the line of an entry, if it has one, and checks that it can be its result.
+    /// Reads the line of an entry, if the entry has one, and checks that the line can be the result of the entry.
     fn skip_item(&mut self, chunk: &mut Chunk, index: usize) -> Result<(), Failure> {
         if let Some(puzzle) = chunk.classic(index) {
             if self.content == LineFormat::Csv && has_clash(puzzle) {
@@ -109,7 +109,7 @@ impl EarlierRun {
         self.failure(&format!("line {} is not the result of {place}", self.lines.number))
     }
 
-    /// Whether the line can be the result of the puzzle with these symbols; a malformed puzzle has none.
+    /// Whether the line can be the result of the puzzle with these symbols. A malformed puzzle has no symbols.
     fn belongs(&self, puzzle: &[u8]) -> bool {
         let agrees = |solution: &[u8]| solution.is_empty() || fits(puzzle, solution);
         match self.content {
@@ -131,7 +131,7 @@ impl EarlierRun {
     }
 }
 
-/// Whether a solution has as many cells as the puzzle, and its givens.
+/// Whether a solution has the same number of cells as the puzzle, and contains its givens.
 fn fits(puzzle: &[u8], solution: &[u8]) -> bool {
     puzzle.len() == solution.len()
         && puzzle.iter().zip(solution).all(|(given, digit)| {
@@ -140,7 +140,7 @@ fn fits(puzzle: &[u8], solution: &[u8]) -> bool {
         })
 }
 
-/// A symbol as it is written, with `.` for an empty cell.
+/// A symbol of a puzzle as it appears in the output: `.` for every kind of empty cell.
 fn plain(symbol: &u8) -> u8 {
     if symbol.is_ascii_alphanumeric() && *symbol != b'0' { *symbol } else { b'.' }
 }

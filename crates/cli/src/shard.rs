@@ -1,4 +1,4 @@
-//! Runs one part of a large job, so that any batch system can spread the work and repeat what failed.
+//! Runs one part of a large job, so that any batch system can distribute the work and repeat failed parts.
 //!
 //! Results go to `FILE.part`, which is renamed to `FILE` when the part is complete. `FILE.manifest.json` then records the
 //! command, its inputs and the length of the output. If the same command runs again and finds its manifest and a file of
@@ -14,7 +14,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The program and its version, which manifests name.
+/// The program and its version, for manifests.
 const MADE_BY: &str = concat!("ennead ", env!("CARGO_PKG_VERSION"));
 
 /// The record of a complete part: the job it belongs to, its output and its exit code.
@@ -33,14 +33,14 @@ pub(crate) struct Manifest {
     pub(crate) output: FileSize,
     /// The format of the output, as `--to` names it; `template` with `--format`.
     format: String,
-    /// The exit code that the part has by its answers: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
+    /// The exit code according to the answers in the part: 0 yes, 1 no, 2 if a puzzle is unreadable or unanswered.
     pub(crate) exit: u8,
 }
 
 /// A file and its length.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 pub(crate) struct FileSize {
-    /// As the command names it; for an output, without its folder.
+    /// The path as stated in the command; for an output, without its folder.
     pub(crate) path: String,
     pub(crate) bytes: u64,
 }
@@ -53,7 +53,7 @@ impl FileSize {
 }
 
 impl Manifest {
-    /// Whether both belong to parts of the same job.
+    /// Whether both manifests belong to parts of the same job.
     pub(crate) fn is_of_same_work(&self, other: &Manifest) -> bool {
         let of = |one: &Manifest| {
             (one.v, one.made_by.clone(), one.command.clone(), one.of, one.format.clone())
@@ -118,11 +118,11 @@ fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     path.into()
 }
 
-/// What remains to do for a part.
+/// The remaining work for a part.
 pub(crate) enum Start {
     /// The work of this part.
     Part(Part),
-    /// Nothing: the part is complete.
+    /// No work, because the part is complete.
     Complete,
 }
 
@@ -197,8 +197,8 @@ impl Part {
         }
     }
 
-    /// Publishes the results of a complete part. Its exit code is 0 whatever the answers are, so that a batch system
-    /// repeats only what failed.
+    /// Publishes the results of a complete part. The exit code is then always 0, so that a batch system repeats only failed
+    /// parts; the manifest has the exit code according to the answers.
     pub(crate) fn finish(self, result: Result<Exit, Failure>) -> Result<Exit, Failure> {
         let exit = result?;
         if interrupted() {
@@ -219,7 +219,7 @@ impl Part {
     }
 }
 
-/// The sizes of the inputs that are files. Puzzles and addresses are not needed here: the manifest has the arguments.
+/// The sizes of the inputs that are files. The manifest states other inputs, puzzles and addresses, among the arguments.
 fn files(inputs: &[String]) -> Result<Vec<FileSize>, Failure> {
     if inputs.is_empty() || inputs.iter().any(|input| input == "-") {
         let message =
@@ -255,7 +255,7 @@ mod tests {
     use std::ffi::OsString;
 
     #[test]
-    fn what_all_parts_share() {
+    fn parts_of_a_job_have_the_same_identity() {
         let of = |line: &str| identity(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
         let whole = of("rate p.txt --scale se");
         for part in [

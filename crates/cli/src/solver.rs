@@ -9,7 +9,7 @@ use ennead::{Choice, Clock, Engine, Limits, SimdLevel, Solver};
 use std::time::{Duration, Instant};
 
 impl SimdArgs {
-    /// The requested level, or the best available one.
+    /// The requested SIMD level, or the best available one.
     pub(crate) fn level(&self) -> SimdLevel {
         self.simd.unwrap_or_else(SimdLevel::best)
     }
@@ -30,14 +30,14 @@ impl EngineArgs {
     }
 }
 
-/// Reports that other engines solve puzzles that the requested one cannot solve, once for each engine.
+/// Reports that another engine runs because the requested engine cannot solve a puzzle, once for each other engine.
 pub(crate) struct Replacements {
     requested: Engine,
     reported: Vec<Engine>,
 }
 
 impl Replacements {
-    /// Nothing is reported yet.
+    /// The state before any report.
     pub(crate) fn of(requested: Engine) -> Replacements {
         Replacements { requested, reported: Vec::new() }
     }

@@ -1,8 +1,9 @@
-//! Temporary files for puzzles that wait, because the classes seen so far take all the memory.
+//! Temporary files for puzzles that cannot be decided yet, because the classes seen so far fill the memory.
 //!
-//! All lines go to one file. The number and fingerprint of each puzzle go to one of 256 other files, selected by the fingerprint.
-//! So the fingerprints of a class are all in one file, and each file is small enough to be processed alone. From each file, the
-//! numbers of the puzzles to keep are taken; these numbers are merged, and their lines are written in the order of the input.
+//! All lines go to one file. The number and fingerprint of each puzzle go to one of 256 other files, selected by the
+//! fingerprint. So all puzzles of a class are in the same file, and each file is small enough to be processed alone. Each
+//! file gives the numbers of the puzzles to keep. These numbers are merged, and their lines are written in the order of the
+//! input.
 
 use crate::class_set::ClassSet;
 use crate::exit::Failure;
@@ -11,10 +12,10 @@ use std::collections::BinaryHeap;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 
-/// The number of files.
+/// The number of files for fingerprints.
 const PARTS: usize = 256;
 
-/// The buffer of each file.
+/// The size of the buffer of each file in bytes.
 const BUFFER: usize = 1 << 13;
 
 /// Fingerprints, each with a number, in temporary files.
@@ -98,8 +99,8 @@ impl Waiting {
         self.fingerprints.add(fingerprint, self.number - 1)
     }
 
-    /// Passes on the lines that `choose` chooses, in order. `choose` is called for each file of fingerprints, and calls its
-    /// second argument with the number of each chosen line, in rising order.
+    /// Passes the chosen lines to `pass_on`, in order. `choose` is called for each file of fingerprints, and calls its second
+    /// argument with the number of each line to pass on, in ascending order.
     pub(crate) fn decide(
         self,
         mut choose: impl FnMut(
@@ -153,7 +154,7 @@ fn reread(file: BufWriter<File>) -> io::Result<BufReader<File>> {
     Ok(BufReader::with_capacity(BUFFER, file))
 }
 
-/// The failure of a temporary file.
+/// The failure for an I/O error in a temporary file.
 fn failure(error: io::Error) -> Failure {
     let folder = std::env::temp_dir();
     Failure::Message(format!("a temporary file in {}: {error}", folder.display()))

@@ -5,7 +5,7 @@ use ennead::render::json::{PuzzleObject, Record, fields};
 use serde_json::Value;
 use std::str::FromStr;
 
-/// A line with fields of a result in braces, by their names in JSON.
+/// The template of a line: text that contains JSON field names in braces.
 ///
 /// `{{` and `}}` are braces, `\t` is a tab, `\n` a line break and `\\` a backslash.
 #[derive(Clone, Debug)]
@@ -103,8 +103,8 @@ fn field<'v>(record: &'v Value, name: &str) -> &'v Value {
     at(name).or_else(|| at(&counter(name))).unwrap_or(&Value::Null)
 }
 
-/// A value in a line: text without quotes, a puzzle as its givens or as an object if they do not state everything, a
-/// technique as its slug, techniques with their steps as `slug:steps`, nothing for `null`.
+/// Writes a value into a line. Text has no quotes, and `null` is empty. A puzzle is written as its givens, or as a JSON
+/// object if the givens do not state all of it; a technique as its slug, or with the number of its steps as `slug:steps`.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => String::new(),
@@ -127,7 +127,7 @@ fn shown(value: &Value) -> String {
     }
 }
 
-/// Whether a value is a technique with the number of its steps, and nothing else.
+/// Whether a value consists of a technique and the number of its steps.
 fn counts(value: &Value) -> bool {
     let fields = value.as_object().filter(|fields| fields.len() == 2);
     fields.is_some_and(|fields| {

@@ -37,7 +37,7 @@ pub(crate) enum BankAction {
     Add(BankAddArgs),
     /// Find puzzles by rating, techniques and givens
     Query(Box<BankQueryArgs>),
-    /// Write all puzzles with everything known about them
+    /// Write all puzzles with their labels: class, solution, symmetry, ratings, techniques
     Export(BankExportArgs),
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct BankAddArgs {
     pub(crate) bank: PathBuf,
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// The scales to rate on, separated by commas, or none
+    /// The scales to rate on, separated by commas; or the word none
     #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", value_parser = scale_or_none)]
     pub(crate) rate: Vec<Option<Scale>>,
     /// Number of threads (default: one per core)
@@ -59,7 +59,7 @@ pub(crate) struct BankAddArgs {
 pub(crate) struct BankQueryArgs {
     /// The bank: an SQLite file
     pub(crate) bank: PathBuf,
-    /// The puzzle that is isomorphic to this one, 81 symbols
+    /// Only the puzzle that is isomorphic to this one, stated as 81 symbols
     #[arg(long, value_name = "PUZZLE", value_parser = puzzle, help_heading = "Puzzles")]
     pub(crate) class: Option<Board>,
     /// Number of givens: 24, or 22..26
@@ -89,13 +89,13 @@ pub(crate) struct BankQueryArgs {
     /// Only puzzles with a symmetry: with two automorphisms or more
     #[arg(long, help_heading = "Puzzles")]
     pub(crate) symmetric: bool,
-    /// Print them in a random order with this seed (default: in the order in which they were added)
+    /// Print the puzzles in a random order with this seed (default: in the order in which they were added)
     #[arg(long, value_name = "SEED", help_heading = "Puzzles")]
     pub(crate) shuffle: Option<u64>,
     /// At most this many puzzles
     #[arg(long, value_name = "N", value_parser = values::amount, help_heading = "Puzzles")]
     pub(crate) limit: Option<u64>,
-    /// Only print how many puzzles there are
+    /// Print only the number of puzzles found
     #[arg(long, conflicts_with_all = ["to", "json", "template"])]
     pub(crate) count: bool,
     /// Output format (default: by the suffix of --output, otherwise line)
@@ -123,7 +123,7 @@ pub(crate) struct BankExportArgs {
 }
 
 impl BankQueryArgs {
-    /// The output format, and the form of results as records.
+    /// The output format, and how results are written as records, if they are.
     pub(crate) fn format(&self) -> Result<(TableFormat, Option<RecordForm>), Failure> {
         let format = self.output.format(self.json.or(self.to));
         Ok((format, self.template.form("labelled", None)?.or_else(|| RecordForm::of(&format))))
@@ -131,7 +131,7 @@ impl BankQueryArgs {
 }
 
 impl BankExportArgs {
-    /// The output format, and the form of results as records.
+    /// The output format, and how results are written as records, if they are.
     pub(crate) fn format(&self) -> (TableFormat, Option<RecordForm>) {
         let stated = self.json.or(self.to).or_else(|| self.output.format_by_suffix());
         let format = stated.unwrap_or(TableFormat::Csv);
@@ -139,7 +139,7 @@ impl BankExportArgs {
     }
 }
 
-/// A level or a score of HoDoKu.
+/// A range of HoDoKu levels or of HoDoKu scores.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Hodoku {
     Level(RangeInclusive<HodokuLevel>),
@@ -155,13 +155,13 @@ fn hodoku(text: &str) -> Result<Hodoku, String> {
     }
 }
 
-/// A classic puzzle.
+/// Parses a classic puzzle.
 fn puzzle(text: &str) -> Result<Board, String> {
     let board = ennead::read(text).map_err(|error| error.to_string())?.as_board();
     board.ok_or_else(|| "expected a classic puzzle".to_owned())
 }
 
-/// `7`, `7..9`, `7..` or `..9`.
+/// Parses `7`, `7..9`, `7..` or `..9`.
 fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>, String> {
     let (least, most) = text.split_once("..").unwrap_or((text, text));
     let end = |text: &str, open: T| match text {
@@ -171,7 +171,7 @@ fn range<T: std::str::FromStr + Bounds>(text: &str) -> Result<RangeInclusive<T>,
     Ok(end(least, T::MIN_VALUE)?..=end(most.trim_start_matches('='), T::MAX_VALUE)?)
 }
 
-/// The ends that replace missing ends of a range.
+/// The smallest and the largest value, which replace a missing end of a range.
 trait Bounds {
     const MIN_VALUE: Self;
     const MAX_VALUE: Self;

@@ -38,7 +38,7 @@ pub(crate) struct CanonArgs {
 }
 
 impl CanonArgs {
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         Ok(self.template.form("canon", None)?.or_else(|| RecordForm::of(&self.format())))
     }
@@ -53,14 +53,14 @@ pub(crate) enum Form {
     Solution,
     /// The largest puzzle of the class
     Maxlex,
-    /// The minlex form of the filled cells alone, each written as 1
+    /// The minlex form of the pattern of givens: each filled cell is written as 1
     Pattern,
 }
 
 /// The formats of canonical forms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum CanonFormat {
-    /// The canonical form, one per line; with --rank or --bands, these follow after tabs
+    /// The canonical form, one per line; with --rank or --bands, the rank or the bands follow after tabs
     Line,
     /// Puzzle, canonical form, number of automorphisms, transformation and, on request, rank and bands, separated by tabs
     Tsv,
@@ -128,7 +128,7 @@ pub(crate) struct VicinityArgs {
     /// Print the twins instead: puzzles with the same pattern whose solution differs in the givens only
     #[arg(long, conflicts_with_all = ["remove", "add"])]
     pub(crate) twins: bool,
-    /// Stop after this many seconds, with what was found so far; 0 for no limit
+    /// Stop after this many seconds, and keep the puzzles found so far; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 0.0, value_parser = values::seconds)]
     pub(crate) time_limit: f64,
     /// Number of threads (default: one per core)
@@ -142,7 +142,7 @@ pub(crate) struct VicinityArgs {
 pub(crate) struct UnavoidableArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Largest number of cells of a set; each further cell takes two to three times as long
+    /// Largest number of cells of a set; each additional cell makes the search two to three times as long
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u8).range(4..=18))]
     pub(crate) size: u8,
     /// Number of threads (default: one per core)
@@ -163,7 +163,7 @@ pub(crate) struct UnavoidableArgs {
 pub(crate) struct DedupeArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// What is the same
+    /// When two puzzles count as the same
     #[arg(long, value_name = "WHAT", default_value = "class")]
     pub(crate) by: Sameness,
     /// Memory for the classes seen so far, such as 500M or 4G; beyond it, temporary files are used
@@ -181,7 +181,7 @@ pub(crate) struct DedupeArgs {
 pub(crate) enum Sameness {
     /// One can be turned into the other by moving cells and relabelling digits
     Class,
-    /// The same after all naked and hidden singles are filled in both
+    /// Like class, but all naked and hidden singles of both are filled in first
     Expansion,
 }
 

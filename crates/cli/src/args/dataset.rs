@@ -25,10 +25,10 @@ pub(crate) struct DatasetArgs {
     /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Take the rating from this column of the input (default: the number of guesses that engine triads needs)
+    /// Take the rating from this column of the input (default: the number of guesses of the engine triads)
     #[arg(long, value_name = "COLUMN")]
     pub(crate) rating: Option<String>,
-    /// Source of puzzles without a column of that name
+    /// Source to state for a puzzle if the input has no column named source
     #[arg(long, value_name = "TEXT", default_value = "unknown")]
     pub(crate) source: String,
     /// Number of threads (default: one per core)
@@ -39,11 +39,11 @@ pub(crate) struct DatasetArgs {
     pub(crate) output: PathBuf,
 }
 
-/// A form by its name.
+/// Parses the name of a form.
 fn form() -> impl TypedValueParser<Value = Form> {
     let help = |form: Form| match form {
         Form::Hrm => {
-            "HRM and TRM: folders of five arrays with a dataset.json, a group for each puzzle with its copies"
+            "HRM and TRM: a folder with five arrays and dataset.json; a puzzle and its copies form a group"
         }
         Form::Extreme => "Sudoku-Extreme: CSV with the columns source,question,answer,rating",
         Form::Kaggle => "Kaggle: CSV with the columns quizzes,solutions; 0 for empty",
@@ -80,7 +80,7 @@ impl DatasetArgs {
     }
 }
 
-/// A word for the shell, with quotes if it needs them.
+/// Quotes a word for the shell if necessary.
 fn word(text: &str) -> String {
     let plain = |symbol: char| symbol.is_ascii_alphanumeric() || "-_./,=:+".contains(symbol);
     match !text.is_empty() && text.chars().all(plain) {

@@ -31,7 +31,7 @@ pub(crate) struct GenerateArgs {
     /// With --grids: make the grids in families, about five times as fast, but not a uniform sample
     #[arg(long, requires = "grids", conflicts_with = "rank")]
     pub(crate) fast: bool,
-    /// Rank of the first grid: with --grids, the grids of this rank and those after it instead of random ones
+    /// With --grids: make consecutive grids, beginning with this rank, instead of random ones
     #[arg(long, value_name = "N", value_parser = values::rank, requires = "grids", conflicts_with_all = ["seed", "first"])]
     pub(crate) rank: Option<Rank>,
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub(crate) struct GenerateArgs {
     /// Only puzzles that need every given
     #[arg(long, help_heading = "Puzzle")]
     pub(crate) minimal: bool,
-    /// A sample of all minimal puzzles: each has a weight, which corrects the bias; --to csv and json show it
+    /// Sample all minimal puzzles; each gets a weight that corrects the bias of the method, which --to csv and json show
     #[arg(long, conflicts_with_all = ["clues", "symmetry", "pattern", "rating", "technique", "without", "basis"], help_heading = "Puzzle")]
     pub(crate) weighted: bool,
     /// Cells of the givens: 81 symbols, row by row, with . or 0 for an empty cell
@@ -57,25 +57,25 @@ pub(crate) struct GenerateArgs {
     /// Difficulty on a scale: se=3.0..4.0, se=9.0.., hodoku=hard, hodoku=1000..1500, ennead=medium..hard
     #[arg(long, value_name = "SCALE=RANGE", help_heading = "Difficulty")]
     pub(crate) rating: Option<Target>,
-    /// Only puzzles that need each of these techniques besides simpler ones, and no other (slugs: ennead techniques)
+    /// Only puzzles that need all of these techniques, and otherwise only simpler ones (slugs: ennead techniques)
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, hide_possible_values = true, conflicts_with = "rating", help_heading = "Difficulty")]
     technique: Vec<Technique>,
     /// Only puzzles that can be solved without these techniques
     #[arg(long, value_name = "TECHNIQUES", value_delimiter = ',', value_parser = values::TechniqueParser, hide_possible_values = true, conflicts_with = "rating", help_heading = "Difficulty")]
     without: Vec<Technique>,
-    /// The simpler techniques: a set (default: all usual techniques before the last of --technique in the list of ennead techniques)
+    /// With --technique: the set of simpler techniques (default: those listed by ennead techniques before the last of --technique and used by default)
     #[arg(long, value_name = "SET", value_parser = values::technique_set(), conflicts_with = "rating", help_heading = "Difficulty")]
     basis: Option<TechniqueSet>,
     /// Rate each puzzle on these scales, separated by commas, or none (default with --label: se,hodoku,ennead); not in --to line
     #[arg(long, value_name = "SCALES", value_delimiter = ',', value_parser = scale_or_none, help_heading = "Output")]
     rate: Vec<Option<Scale>>,
-    /// Write everything known about each puzzle, as bank export does: class, symmetry, ratings, techniques
+    /// Write labels for each puzzle, as bank export does: class, symmetry, ratings, techniques
     #[arg(long, help_heading = "Output")]
     pub(crate) label: bool,
     /// With --label: also write the steps to the solution, as explain shows them
     #[arg(long, requires = "label", help_heading = "Output")]
     pub(crate) steps: bool,
-    /// Stop when no puzzle was found for this many seconds; 0 for no limit
+    /// Stop if no puzzle is found for this many seconds; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = values::seconds, help_heading = "Search")]
     pub(crate) time_limit: f64,
     /// Number of threads (default: one per core)
@@ -125,7 +125,7 @@ impl GenerateArgs {
         }
     }
 
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         let kind = match (self.grids, self.label) {
             (true, _) => "grid",
@@ -136,7 +136,7 @@ impl GenerateArgs {
     }
 }
 
-/// `24`, `22..26` or `22-26`.
+/// Parses `24`, `22..26` or `22-26`.
 fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     let ends = text.split_once("..").or_else(|| text.split_once('-')).unwrap_or((text, text));
     match (ends.0.trim().parse(), ends.1.trim_start_matches('=').trim().parse()) {
@@ -145,7 +145,7 @@ fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     }
 }
 
-/// A scale, or none.
+/// Parses the name of a scale, or `none`.
 pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
     if name == "none" {
         return Ok(None);
@@ -155,7 +155,7 @@ pub(super) fn scale_or_none(name: &str) -> Result<Option<Scale>, String> {
         .map_err(|_| "expected se, hodoku, ennead or none".to_owned())
 }
 
-/// A symmetry by its name.
+/// Parses the name of a symmetry.
 fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     let all = PatternSymmetry::ALL;
     let names = all.map(|one| {
@@ -166,7 +166,7 @@ fn symmetry() -> impl TypedValueParser<Value = PatternSymmetry> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<PatternSymmetry>())
 }
 
-/// The symbols of 81 cells, without spaces and line breaks.
+/// Splits a text into the symbols of 81 cells, and skips spaces and line breaks.
 fn cells(text: &str) -> Result<[char; 81], String> {
     let symbols: Vec<char> = text.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let count = symbols.len();

@@ -5,7 +5,7 @@ use clap::Args;
 use ennead::BoxShape;
 use ennead::format::{Format, Reading};
 
-/// Where puzzles come from, and defaults for what they do not specify.
+/// Where puzzles come from, and defaults for properties that the input does not specify.
 #[derive(Args, Clone)]
 pub(crate) struct InputArgs {
     /// Puzzles, files, http(s) addresses, or - for standard input (default)

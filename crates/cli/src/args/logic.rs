@@ -96,7 +96,7 @@ pub(crate) struct HintArgs {
     /// Amount of detail
     #[arg(long, short, value_name = "DEPTH", default_value = "where")]
     pub(crate) depth: Depth,
-    /// The puzzle as it was at the start, as text or a file: all other digits of INPUT are the player's, and are checked
+    /// The original puzzle, as text or a file: all other digits of INPUT are the player's, and are checked
     #[arg(long, value_name = "PUZZLE")]
     pub(crate) givens: Option<String>,
     #[command(flatten)]
@@ -148,7 +148,7 @@ pub(crate) struct ExplainArgs {
     /// Stop after this many steps
     #[arg(long, value_name = "N")]
     pub(crate) limit: Option<usize>,
-    /// Find the easiest solution: the hardest technique is as easy as possible, and used as rarely as possible
+    /// Find the easiest solution path: its hardest technique is as easy as possible, and used as rarely as possible
     #[arg(long, conflicts_with = "limit")]
     pub(crate) easiest: bool,
     /// With --easiest: maximum number of positions to search
@@ -197,11 +197,11 @@ pub(crate) struct RateArgs {
     /// Rating scale
     #[arg(long, value_name = "SCALE", default_value = "se")]
     pub(crate) scale: Scale,
-    /// Write everything known about classic puzzles, as generate --label does: class, symmetry, guesses, ratings on all
-    /// scales, techniques
+    /// Write labels for classic puzzles, as generate --label does: class, symmetry, guesses, ratings on all scales,
+    /// techniques
     #[arg(long, conflicts_with_all = ["scale", "until", "pearl", "diamond"])]
     pub(crate) label: bool,
-    /// With --label: rate on these scales only, separated by commas, or none, which is much quicker
+    /// With --label: rate on these scales only, separated by commas; or the word none, which is much quicker
     #[arg(long, value_name = "SCALES", value_delimiter = ',', default_value = "se,hodoku,ennead", hide_default_value = true, value_parser = scale_or_none, requires = "label")]
     pub(crate) rate: Vec<Option<Scale>>,
     /// With --label: also write the steps to the solution, as explain shows them
@@ -243,7 +243,7 @@ impl RateArgs {
         }
     }
 
-    /// The form of results as records; `None` for lines of text.
+    /// How results are written as records; `None` for lines of text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         if self.label {
             let table = self.template.form("labelled", None)?;

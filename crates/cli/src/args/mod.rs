@@ -36,7 +36,7 @@ pub(crate) use logic::{
     RatingFormat, Scale, Show, StepsArgs,
 };
 pub(crate) use output::{JsonArgs, NamesArgs, OutputArgs, OutputFormat, ResumeArgs, TemplateArgs};
-pub(crate) use pictures::{DrawingFormat, RenderArgs, TraceArgs, TraceFormatat};
+pub(crate) use pictures::{DrawingFormat, RenderArgs, TraceArgs, TraceFormat};
 use search::SIMD;
 pub(crate) use search::{BudgetArgs, EngineArgs, SimdArgs};
 pub(crate) use shape::{Shape, ShapeArgs};
@@ -67,7 +67,7 @@ pub(crate) enum Verb {
     /// Check whether a grid is valid and complete, and whether it has no, one or several solutions
     #[command(after_help = notes::CHECK.to_string())]
     Check(CheckArgs),
-    /// Show what is redundant in a puzzle, or which givens it lacks for a unique solution
+    /// Show redundant parts of a puzzle, or the givens that it lacks for a unique solution
     #[command(after_help = notes::DIAGNOSE.to_string())]
     Diagnose(DiagnoseArgs),
     /// Leave out givens that a puzzle does not need
@@ -124,7 +124,7 @@ pub(crate) enum Verb {
     /// Print the puzzles that differ from a puzzle in a few givens
     #[command(after_help = notes::VICINITY.to_string())]
     Vicinity(VicinityArgs),
-    /// List the unavoidable sets of a grid: cells of which every puzzle with this solution needs one
+    /// List unavoidable sets of a grid: a puzzle with this solution needs a given in each
     #[command(after_help = notes::UNAVOIDABLE.to_string())]
     Unavoidable(UnavoidableArgs),
     /// Divide puzzles among files so that no two files have isomorphic puzzles
@@ -162,18 +162,18 @@ pub(crate) enum Verb {
     Man(ManArgs),
 }
 
-/// Arguments with an output format.
+/// Defines `format` for the arguments of each listed command, and [`Verb::unknown_suffix`].
 macro_rules! formatted {
     ($($verb:ident($args:ident): $format:ident),* $(,)?) => {
         $(impl $args {
-            /// The output format: the stated one, or that of the file's suffix, or the first variant.
+            /// The output format: the stated format, or the format of the file's suffix, or the first variant.
             pub(crate) fn format(&self) -> $format {
                 self.output.format(self.json.or(self.to))
             }
         })*
 
         impl Verb {
-            /// A note that the suffix of the output file is not the name of a format, so the file gets the default format.
+            /// A note if the suffix of the output file is not the name of a format; the file then gets the default format.
             pub(crate) fn unknown_suffix(&self) -> Option<String> {
                 match self {
                     Verb::Solve(SolveArgs { template, .. })
@@ -195,7 +195,7 @@ macro_rules! formatted {
                     Verb::Bank(args) => args.unknown_suffix(),
                     #[cfg(not(feature = "bank"))]
                     Verb::Bank(_) => None,
-                    // These have one format, or no output file. Convert refuses an unknown suffix.
+                    // These commands have one format, or no output file. `convert` refuses an unknown suffix.
                     Verb::Dedupe(_)
                     | Verb::Vicinity(_)
                     | Verb::Leakage(_)

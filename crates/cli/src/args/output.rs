@@ -10,7 +10,7 @@ use ennead::render::prose::CellNames;
 use ennead::{CellStyle, Size};
 use std::path::{Path, PathBuf};
 
-/// The format of one JSON document, in every command.
+/// The name that every command uses for the format of one JSON document.
 const JSON: &str = "json";
 
 /// Where results go.
@@ -41,7 +41,7 @@ impl OutputArgs {
         self.meanwhile = Some(file);
     }
 
-    /// The stated format, or that of the file's suffix, or the first variant.
+    /// The stated format, or the format of the file's suffix, or the first variant.
     pub(crate) fn format<T: ValueEnum>(&self, stated: Option<T>) -> T {
         let first = || T::value_variants()[0].clone();
         stated.or_else(|| self.format_by_suffix()).unwrap_or_else(first)
@@ -62,7 +62,7 @@ impl OutputArgs {
         wanted(format).then_some(OutputFormat::Puzzles(format))
     }
 
-    /// A note that the suffix of the file is not the name of a format and no format was stated, so the file gets the first
+    /// A note if the suffix of the file is not the name of a format and no format was stated; the file then gets the first
     /// format.
     pub(super) fn unknown_suffix<T: ValueEnum>(&self, stated: &Option<T>) -> Option<String> {
         let names = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
@@ -127,8 +127,8 @@ impl TemplateArgs {
         self.template.is_some()
     }
 
-    /// The form of results with the template, if there is one. Only records of this kind get a line. For ratings, `scale`
-    /// selects the fields.
+    /// How results are written with the template, if there is one. Only records of this kind get a line. For ratings,
+    /// `scale` selects the fields that the template may name.
     ///
     /// # Errors
     /// The template has a field that these records lack.
@@ -166,7 +166,7 @@ impl NamesArgs {
     }
 }
 
-/// A format of the library, or a picture.
+/// An output format: one that the library writes, or a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputFormat {
     Puzzles(Format),
@@ -174,10 +174,10 @@ pub(crate) enum OutputFormat {
 }
 
 impl OutputFormat {
-    /// The name of a picture.
+    /// The name of the picture format.
     pub(super) const SVG: &str = "svg";
 
-    /// Its name.
+    /// The name of the format, as `--to` takes it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             OutputFormat::Puzzles(format) => format.name(),

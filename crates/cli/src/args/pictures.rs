@@ -24,7 +24,7 @@ pub(crate) struct TraceArgs {
     pub(crate) all: bool,
     /// Output format (default: by the suffix of --output, otherwise terminal, or text if it is not a terminal)
     #[arg(long, value_name = "FORMAT", help_heading = "Output")]
-    pub(crate) to: Option<TraceFormatat>,
+    pub(crate) to: Option<TraceFormat>,
     #[command(flatten)]
     pub(crate) json: JsonArgs,
     #[command(flatten)]
@@ -33,7 +33,7 @@ pub(crate) struct TraceArgs {
 
 /// The formats of a recorded search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum TraceFormatat {
+pub(crate) enum TraceFormat {
     /// Play in the terminal
     Terminal,
     /// All frames, one below another

@@ -6,7 +6,7 @@ use crate::input::read_puzzle;
 use clap::Args;
 use ennead::{BoxShape, Diagonals, Puzzle, RegionSetup, Setup};
 
-/// The shape of new puzzles: 9 x 9 with boxes of 3 x 3 if nothing is stated.
+/// The shape of new puzzles; by default 9 x 9 with boxes of 3 x 3.
 #[derive(Args)]
 pub(crate) struct ShapeArgs {
     /// Side of the grid, from 4 to 16: 6, or 6x6
@@ -91,7 +91,7 @@ fn first_puzzle(text: &str) -> Result<Puzzle, Failure> {
     Ok(input.puzzle)
 }
 
-/// `6` or `6x6`.
+/// Parses `6` or `6x6`.
 fn side(text: &str) -> Result<usize, String> {
     let (rows, columns) = text.split_once(['x', 'X']).unwrap_or((text, text));
     match (rows.trim().parse::<usize>(), columns.trim().parse::<usize>()) {

@@ -13,7 +13,7 @@ pub(crate) struct ShardArgs {
     /// Do part K of N equal parts of the work, so that several machines can share it
     ///
     /// The output file appears when the part is complete, together with FILE.manifest.json, and the exit code is then 0.
-    /// If it is repeated, the same command finds that nothing is left to do. 'ennead merge' joins the parts.
+    /// If the part is already complete, the same command does nothing. 'ennead merge' joins the parts.
     #[arg(long, value_name = "K/N", requires = "output", help_heading = "Output")]
     shard: Option<Shard>,
 }
@@ -21,7 +21,7 @@ pub(crate) struct ShardArgs {
 /// The arguments of `merge`.
 #[derive(Args)]
 pub(crate) struct MergeArgs {
-    /// The files that the parts have made, in any order
+    /// The output files of the parts, in any order
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
@@ -78,7 +78,7 @@ pub(crate) struct Sharded<'a> {
     pub(crate) format: String,
 }
 
-/// What is divided into parts.
+/// The work that is divided into parts.
 pub(crate) enum Work<'a> {
     /// The puzzles of the input.
     Puzzles(&'a mut InputArgs),
@@ -86,9 +86,9 @@ pub(crate) enum Work<'a> {
     Numbers {
         /// The first number.
         first: &'a mut u64,
-        /// How many there are.
+        /// The number of puzzles or grids.
         count: &'a mut u64,
-        /// Whether every run makes the same results for a number.
+        /// Whether every run makes the same puzzle or grid for a number.
         is_repeatable: bool,
     },
 }

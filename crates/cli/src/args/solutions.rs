@@ -45,7 +45,7 @@ pub(crate) struct SolveArgs {
 }
 
 impl SolveArgs {
-    /// The stated format, or that of the file's suffix.
+    /// The stated format, or the format of the file's suffix.
     pub(crate) fn stated_format(&self) -> Option<OutputFormat> {
         let by_suffix = || self.output.puzzles_by_suffix(Format::has_solutions);
         self.json.or_puzzles(self.to).or_else(by_suffix)
@@ -64,7 +64,7 @@ impl SolveArgs {
         self.output.unknown_suffix_among(is_stated, &names)
     }
 
-    /// The form of results as records, in this output format; `None` for puzzles.
+    /// How results are written as records in this output format; `None` if they are written as puzzles.
     pub(crate) fn form(&self, format: OutputFormat) -> Result<Option<RecordForm>, Failure> {
         let is_list = self.all || self.limit.is_some();
         let kind = if is_list { "solution" } else { "solve" };
@@ -78,13 +78,13 @@ pub(crate) struct CheckArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Treat empty cells like a digit: two of them in a house are a repetition
+    /// Treat empty cells like a digit: two empty cells in a house are a repetition
     #[arg(long)]
     pub(crate) count_empty: bool,
     /// List every repetition by house
     #[arg(long, short)]
     pub(crate) verbose: bool,
-    /// Propose rules for what a document only draws, with the reasons and the options that apply them
+    /// Propose rules for the elements that a document only draws, with the reasons and the options that apply them
     #[arg(long)]
     pub(crate) guess_rules: bool,
     /// Output format (default: by the suffix of --output, otherwise text)
@@ -123,7 +123,7 @@ pub(crate) struct MinimizeArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) engine: EngineArgs,
-    /// Leave out any statement that is not needed: also cages, lines, dots, pencil marks and houses
+    /// Leave out not only givens but all redundant statements: cages, lines, dots, pencil marks and houses
     #[arg(long)]
     pub(crate) all: bool,
     /// Try givens and rules in a random order with this seed (default: in the order of the puzzle)
@@ -196,7 +196,7 @@ pub(crate) struct CountArgs {
 }
 
 impl CountArgs {
-    /// The form of results as records; `None` for text.
+    /// How results are written as records; `None` for text.
     pub(crate) fn form(&self) -> Result<Option<RecordForm>, Failure> {
         let kind = if self.estimate { "estimate" } else { "count" };
         Ok(self.template.form(kind, None)?.or_else(|| RecordForm::of(&self.format())))

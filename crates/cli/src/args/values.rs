@@ -11,12 +11,12 @@ use ennead::rating::se::Tenths;
 use ennead::{BoxShape, CellStyle, Engine, SimdLevel, TechniqueSet, UnknownSimdLevel};
 use std::ffi::OsStr;
 
-/// An engine by its name.
+/// Parses the name of an engine.
 pub(super) fn engine() -> impl TypedValueParser<Value = Engine> {
     one_of(&Engine::ALL)
 }
 
-/// An engine by its name, except `auto`.
+/// Parses the name of an engine other than `auto`.
 pub(super) fn searching_engine() -> impl TypedValueParser<Value = Engine> {
     one_of(&Engine::SEARCHING)
 }
@@ -27,7 +27,7 @@ fn one_of(engines: &[Engine]) -> impl TypedValueParser<Value = Engine> + use<> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Engine>())
 }
 
-/// A technique by its slug or name.
+/// Parses the slug or the name of a technique.
 #[derive(Clone)]
 pub(super) struct TechniqueParser;
 
@@ -44,7 +44,7 @@ impl TypedValueParser for TechniqueParser {
         text.parse().map_err(|_| unknown_technique(command, arg, &text))
     }
 
-    /// Lists the slugs, which shells then complete.
+    /// Lists the slugs, so that shells can complete them.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(
             Technique::known().map(|one| {
@@ -75,23 +75,23 @@ fn unknown_technique(command: &Command, arg: Option<&Arg>, text: &str) -> Error 
     error
 }
 
-/// A set of techniques by its name.
+/// Parses the name of a technique set.
 pub(super) fn technique_set() -> impl TypedValueParser<Value = TechniqueSet> {
     PossibleValuesParser::new(TechniqueSet::ALL.map(TechniqueSet::name))
         .try_map(|name| name.parse::<TechniqueSet>())
 }
 
-/// An input format by its name.
+/// Parses the name of an input format.
 pub(super) fn input_format() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name)).map(|name| format(&name))
 }
 
-/// An output format for puzzles by its name.
+/// Parses the name of an output format for puzzles.
 pub(super) fn puzzle_format() -> impl TypedValueParser<Value = OutputFormat> {
     output_format(|format| format.layout().is_some())
 }
 
-/// An output format for solutions by its name.
+/// Parses the name of an output format for solutions.
 pub(super) fn solution_format() -> impl TypedValueParser<Value = OutputFormat> {
     output_format(Format::has_solutions)
 }
@@ -113,12 +113,12 @@ fn format(name: &str) -> Format {
     Format::from_name(name).expect("every possible value is the name of a format")
 }
 
-/// A level of vector instructions that the processor supports.
+/// Parses the name of a SIMD level that the processor supports.
 pub(super) fn simd(name: &str) -> Result<SimdLevel, UnknownSimdLevel> {
     name.parse()
 }
 
-/// A style of cell names, stated as the name of the first cell.
+/// Parses a style of cell names, which is stated as the name of the first cell: `r1c1` or `A1`.
 pub(super) fn cell_style() -> impl TypedValueParser<Value = CellStyle> {
     PossibleValuesParser::new(["r1c1", "A1"]).map(|first| match first.as_str() {
         "A1" => CellStyle::LetterNumber,
@@ -126,7 +126,7 @@ pub(super) fn cell_style() -> impl TypedValueParser<Value = CellStyle> {
     })
 }
 
-/// `2x3`: rows by columns.
+/// Parses a box shape, rows by columns: `2x3`.
 pub(super) fn box_shape(text: &str) -> Result<BoxShape, String> {
     let sides = text
         .split_once(['x', 'X'])
@@ -137,7 +137,7 @@ pub(super) fn box_shape(text: &str) -> Result<BoxShape, String> {
     }
 }
 
-/// A positive number.
+/// Parses a positive number.
 pub(super) fn amount(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(amount) if amount > 0 => Ok(amount),
@@ -145,7 +145,7 @@ pub(super) fn amount(text: &str) -> Result<u64, String> {
     }
 }
 
-/// A number of bytes with a unit, at least 1 MiB: `500M`, `4G`.
+/// Parses a number of bytes with a unit, at least 1 MiB: `500M`, `4G`.
 pub(super) fn memory(text: &str) -> Result<usize, String> {
     let units = [("K", 10), ("M", 20), ("G", 30)];
     let parsed = units.into_iter().find_map(|(unit, shift)| {
@@ -156,13 +156,13 @@ pub(super) fn memory(text: &str) -> Result<usize, String> {
     parsed.filter(|bytes| *bytes >= 1 << 20).ok_or_else(|| message.to_owned())
 }
 
-/// The rank of a grid.
+/// Parses the rank of a grid.
 pub(super) fn rank(text: &str) -> Result<Rank, String> {
     let rank = text.parse().ok().and_then(Rank::new);
     rank.ok_or_else(|| format!("expected a number from 1 to {}", Rank::COUNT))
 }
 
-/// A file and its share of a split: `train.txt=0.9`.
+/// Parses a file and its share of a split: `train.txt=0.9`.
 pub(super) fn part(text: &str) -> Result<Part, String> {
     let (file, share) = text.rsplit_once('=').unwrap_or((text, ""));
     match share.parse() {
@@ -173,7 +173,7 @@ pub(super) fn part(text: &str) -> Result<Part, String> {
     }
 }
 
-/// A share between 0 and 1.
+/// Parses a share between 0 and 1.
 pub(super) fn share(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(share) if share > 0.0 && share < 1.0 => Ok(share),
@@ -181,7 +181,7 @@ pub(super) fn share(text: &str) -> Result<f64, String> {
     }
 }
 
-/// Seconds, with or without an `s`.
+/// Parses a number of seconds, with or without an `s`.
 pub(super) fn seconds(text: &str) -> Result<f64, String> {
     let seconds: f64 = text
         .trim_end_matches('s')
@@ -194,7 +194,7 @@ pub(super) fn seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// A rating, rounded to one decimal.
+/// Parses a rating, and rounds it to one decimal.
 pub(super) fn tenths(text: &str) -> Result<Tenths, String> {
     let rating: f64 = text.parse().map_err(|_| "expected a rating, such as 9.0".to_owned())?;
     if (0.0..=20.0).contains(&rating) {
@@ -204,7 +204,7 @@ pub(super) fn tenths(text: &str) -> Result<Tenths, String> {
     }
 }
 
-/// Frames per second.
+/// Parses a number of frames per second, from 0.1 to 1000.
 pub(super) fn speed(text: &str) -> Result<f64, String> {
     let speed: f64 =
         text.parse().map_err(|_| "expected frames per second, such as 20".to_owned())?;

@@ -10,10 +10,10 @@ pub(crate) struct WebArgs {
     /// The address to listen on; port 0 for any free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
-    /// Serve the solver script of f-puzzles too, which connects to port 4545 of its own machine
+    /// Also serve the solver script of f-puzzles, which connects to port 4545 of the machine of its browser
     #[arg(long, value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "4545")]
     pub(crate) bridge: Option<u16>,
-    /// Other web pages that may send requests, such as https://example.org; can be repeated
+    /// Origin of other web pages that may send requests, such as https://example.org; can be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) allow_origin: Vec<String>,
     /// Stop the work on a request after this many seconds

@@ -1,4 +1,4 @@
-//! The entries of all inputs, one after another.
+//! Reads the entries of all inputs, one input after another. An entry is a puzzle, or an error in its place.
 
 use super::file::{self, Counted, Extent};
 use super::proxy::proxy;
@@ -20,7 +20,7 @@ const CHUNK: usize = 4096;
 /// The maximum number of entries to read ahead in search of a puzzle.
 const MAX_AHEAD: usize = 1000;
 
-/// The puzzles of all inputs in sequence.
+/// The entries of all inputs in sequence.
 pub(crate) struct Entries<'a> {
     inputs: &'a [String],
     /// The number of inputs opened so far.
@@ -32,11 +32,11 @@ pub(crate) struct Entries<'a> {
     awaited: bool,
     /// The number of bytes read from files.
     read: Arc<AtomicU64>,
-    /// Whether a grid that repeats digits counts as a puzzle.
+    /// Whether a grid with repeated digits counts as a puzzle.
     may_repeat: bool,
     /// The number of entries that belong to earlier shards.
     before: u64,
-    /// The number of entries of this shard that are still to be read; `None` to read all that there are.
+    /// The number of entries of this shard that are still to be read; `None` without `--shard`.
     left: Option<u64>,
 }
 
@@ -45,7 +45,7 @@ struct Source {
     reader: Reader,
     /// The name for messages, such as `argument 1`, if the argument itself is a puzzle.
     name: Option<Arc<str>>,
-    /// Whether all of it is available, so no program can be waiting for answers.
+    /// Whether the whole input is available, so that reading never waits for a program.
     whole: bool,
 }
 
@@ -75,7 +75,8 @@ impl Entries<'_> {
         Some(Extent { whole, read: self.read.clone() })
     }
 
-    /// Whether there is at most one puzzle; false for standard input, because the program there may wait for an answer.
+    /// Whether there is known to be at most one entry. False for standard input: reading ahead could wait for a program that
+    /// itself waits for an answer.
     pub(crate) fn is_known_single(&mut self) -> bool {
         !self.include_stdin() && self.is_single()
     }
@@ -91,7 +92,7 @@ impl Entries<'_> {
         self.inputs.iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == path))
     }
 
-    /// Whether an input is this file or is in this folder.
+    /// Whether an input is this file or folder, or is in this folder.
     pub(crate) fn include_part_of(&self, path: &Path) -> bool {
         let Ok(path) = path.canonicalize() else { return false };
         let is_within =
@@ -99,17 +100,17 @@ impl Entries<'_> {
         self.inputs.iter().any(is_within)
     }
 
-    /// The number of entries that belong to earlier shards and are not returned.
+    /// The number of entries that belong to earlier shards and are skipped.
     pub(crate) fn before(&self) -> u64 {
         self.before
     }
 
-    /// Whether they are one shard of all entries.
+    /// Whether these are the entries of one shard.
     pub(crate) fn are_shard(&self) -> bool {
         self.left.is_some()
     }
 
-    /// The number of entries. Fails if an input cannot be read: another run may find more there.
+    /// Counts the entries. Fails if an input cannot be read, because another run might then find more entries.
     pub(super) fn count(mut self) -> Result<u64, Failure> {
         let mut chunk = Chunk::new();
         let mut count = 0;
@@ -135,7 +136,7 @@ impl Entries<'_> {
         }
     }
 
-    /// Keeps only the entries with these numbers, from 0.
+    /// Restricts the entries to those with these numbers, from 0.
     pub(super) fn only(mut self, numbers: Range<u64>) -> Result<Self, Failure> {
         let mut chunk = Chunk::new();
         while self.before < numbers.start && !interrupted() {
@@ -151,7 +152,7 @@ impl Entries<'_> {
         Ok(self)
     }
 
-    /// The same entries for a command that answers grids with repeated digits too.
+    /// Makes grids with repeated digits count as puzzles, for a command that answers them.
     pub(crate) fn with_repetitions(self) -> Self {
         Entries { may_repeat: true, ..self }
     }
@@ -177,7 +178,7 @@ impl Entries<'_> {
         true
     }
 
-    /// Whether there is at most one puzzle; false for a shard. Reads ahead.
+    /// Whether there is at most one entry; false for a shard. Reads ahead.
     pub(crate) fn is_single(&mut self) -> bool {
         if self.are_shard() {
             // The format of the results must not depend on how the work is divided.
@@ -192,8 +193,8 @@ impl Entries<'_> {
         false
     }
 
-    /// Appends the next entries to a chunk, until it has `max` entries or no more have arrived yet. Appends nothing at the end
-    /// or after an interrupt.
+    /// Appends the next entries to a chunk, until it has `max` entries or the next entry has not arrived yet. Appends nothing
+    /// at the end or after an interrupt.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) {
         while chunk.len() < max && !interrupted() {
             if let Some(entry) = self.ahead.pop_front() {
@@ -226,7 +227,7 @@ impl Entries<'_> {
         }
     }
 
-    /// The number of entries that can still be read, up to `count`: a shard has only some.
+    /// The number of entries that may still be read, up to `count`. It is smaller only in a shard.
     fn at_most(&self, count: usize) -> usize {
         let left = self.left.map(|left| usize::try_from(left).unwrap_or(usize::MAX));
         left.map_or(count, |left| left.min(count))
@@ -315,7 +316,7 @@ impl Iterator for Source {
     }
 }
 
-/// Ends at an interrupt, which may have truncated a puzzle.
+/// Ends at an interrupt, because the entry read last may be truncated.
 impl Iterator for Entries<'_> {
     type Item = Read;
 

@@ -1,4 +1,4 @@
-//! The errors of inputs.
+//! Errors in inputs.
 
 use ennead::format::{Place, Problem, ReadError};
 use std::fmt;
@@ -8,7 +8,7 @@ use std::fmt;
 pub(crate) struct InputError {
     pub(crate) place: Place,
     pub(crate) reason: String,
-    /// Whether it is a malformed puzzle, which has a line in the results, rather than a missing, damaged or empty file.
+    /// True for a malformed puzzle, which has a line in the results; false for a missing, damaged or empty file.
     pub(crate) is_of_puzzle: bool,
 }
 
@@ -33,7 +33,7 @@ fn is_of_puzzle(problem: &Problem) -> bool {
     match problem {
         Binary | Directory | Html | NoPuzzle | NoPuzzleInNotebook | Picture | Utf16 => false,
         Fetch(_) | Http { .. } | Io(_) | LeftOut(_) | Packed { .. } | Parts(_) => false,
-        // Words are taken for the name of a missing file, anything else for a mistyped puzzle.
+        // A line of words is taken for the name of a missing file, any other text for a mistyped puzzle.
         Problem::NeitherFileNorPuzzle(problem) => !matches!(**problem, Problem::Text { .. }),
         _ => true,
     }

@@ -1,4 +1,4 @@
-//! From the inputs on the command line to puzzles.
+//! Reads puzzles from the inputs of the command line.
 
 mod entries;
 mod error;
@@ -91,8 +91,8 @@ impl InputArgs {
     }
 }
 
-/// The region label of each cell: its digit, if all symbols are digits; otherwise the number of its symbol, from 1, in order
-/// of first occurrence. Messages contain these labels.
+/// The region label of each cell, which messages contain. If all symbols are digits, the label is the digit; otherwise the
+/// different symbols are numbered from 1 in the order in which they first occur.
 fn region_labels(map: &str) -> Vec<i32> {
     let symbols: Vec<char> = map.chars().filter(|symbol| !symbol.is_whitespace()).collect();
     let digits: Option<Vec<u32>> = symbols.iter().map(|symbol| symbol.to_digit(10)).collect();
@@ -110,7 +110,7 @@ fn region_labels(map: &str) -> Vec<i32> {
     symbols.iter().map(label).collect()
 }
 
-/// A puzzle as read, or an error.
+/// An entry of an input: a puzzle as read, or an error.
 pub(crate) type Read = Result<AnyEntry, ReadError>;
 
 /// A puzzle and its place in the input.
@@ -127,12 +127,12 @@ pub(crate) struct InputPuzzle<P = Puzzle, G = Grid> {
     pub(crate) cosmetics: Vec<Vec<Cosmetic>>,
     /// The text that explains the rules.
     pub(crate) rules_text: Option<String>,
-    /// Whether notes on the input were reported. Notes name the drawings.
+    /// Whether notes on the input were reported. These notes already name the drawings.
     pub(crate) has_notes: bool,
 }
 
 impl<P: Subject, G> InputPuzzle<P, G> {
-    /// The puzzle and its place, for results as JSON.
+    /// The head of a JSON record: the puzzle, its place and its title.
     pub(crate) fn about(&self) -> About {
         let about = About::of(&self.puzzle).at(&self.place).named(self.title.as_deref());
         about.partly_read(self.is_partly_read)
@@ -140,12 +140,12 @@ impl<P: Subject, G> InputPuzzle<P, G> {
 }
 
 impl InputPuzzle {
-    /// The drawings.
+    /// The drawings of the only grid.
     pub(crate) fn cosmetics(&self) -> &[Cosmetic] {
         self.cosmetics.first().map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Its picture, including the drawings.
+    /// A picture of the puzzle, including the drawings.
     pub(crate) fn picture(&self) -> Picture<'_> {
         Picture::of(&self.puzzle).cosmetics(self.cosmetics())
     }
@@ -173,7 +173,7 @@ pub(crate) enum AnyInput {
 }
 
 impl AnyInput {
-    /// Its place in the input.
+    /// The place in the input.
     pub(crate) fn place(&self) -> &Place {
         match self {
             AnyInput::Puzzle(input) => &input.place,
@@ -256,7 +256,7 @@ pub(crate) fn report(place: &Place, notes: &[String]) {
     }
 }
 
-/// Checks a setup. Reuses the geometry of the previous puzzle, since most files contain puzzles of one geometry.
+/// Checks a setup. Reuses the geometry of the previous puzzle if it is the same, as in most files.
 pub(crate) fn check(setup: Setup) -> Result<Puzzle, ennead::SetupError> {
     static LAST: Mutex<Option<Arc<Geometry>>> = Mutex::new(None);
     let known = LAST.lock().ok().and_then(|last| last.clone()).unwrap_or_else(Geometry::classic);

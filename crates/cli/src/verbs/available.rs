@@ -10,7 +10,7 @@ use ennead::render::prose::{CellNames, counted};
 use ennead::{Candidates, CellStyle, Puzzle};
 
 /// Writes one step for each effect, with the other techniques that have the same effect, under headings by the number of digits
-/// or candidates. Returns whether there is any step.
+/// or candidates. Returns whether a step was found.
 pub(super) fn write(
     at: &Candidates,
     repertoire: &Repertoire,
@@ -32,7 +32,7 @@ pub(super) fn write(
     Ok(!available.is_empty())
 }
 
-/// The available steps for JSON.
+/// The available steps, for JSON records.
 pub(super) fn records(
     puzzle: &Puzzle,
     at: &Candidates,

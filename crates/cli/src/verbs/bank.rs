@@ -35,13 +35,13 @@ impl From<BankError> for Failure {
     }
 }
 
-/// What became of a puzzle of the input.
+/// The outcome for a puzzle of the input.
 enum Outcome {
-    /// Its labels, and its place in the input.
+    /// The labels of the puzzle, and its place in the input.
     Labelled(Box<Labels>, String),
-    /// The bank has its class, with the requested ratings.
+    /// The bank already has the class of the puzzle, with the requested ratings.
     Known,
-    /// It cannot be added.
+    /// The puzzle cannot be added.
     Refused(InputError, Exit),
     /// The user stopped the work.
     Interrupted,
@@ -116,7 +116,7 @@ fn add(args: &BankAddArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// What became of the puzzles of the input.
+/// The numbers of puzzles by outcome.
 #[derive(Default)]
 struct Tally {
     new: u64,

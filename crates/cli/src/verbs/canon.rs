@@ -8,7 +8,7 @@ use ennead::canon::{BandClass, Canonical, Canonizer, Rank, Ranker, band_classes}
 use ennead::render::json;
 use ennead::{Board, Digit, Single, Size};
 
-/// The tools for forms, ranks and solutions, which reuse their memory.
+/// Computes forms, ranks and solutions, and reuses memory from puzzle to puzzle.
 #[derive(Default)]
 struct Forms {
     canonizer: Canonizer,
@@ -28,7 +28,7 @@ struct Found {
 }
 
 impl Forms {
-    /// The form of a board and, on request, the rank and the bands of its solution.
+    /// Finds the form of a board and, on request, the rank and the bands of its solution.
     fn find(&mut self, args: &CanonArgs, board: &Board) -> Found {
         let needs_solution = args.rank || args.bands || args.form == Form::Solution;
         let solution = needs_solution.then(|| only_solution(&mut self.solver, board));
@@ -67,7 +67,7 @@ impl Forms {
     }
 }
 
-/// The only solution of a board, or whether it has none or several.
+/// Finds the only solution of a board. The error states that there is no solution or that there are several.
 pub(super) fn only_solution(solver: &mut Single, board: &Board) -> Result<Board, &'static str> {
     let row = board.symbols();
     let answer = solver.solve(&row);
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
         let bands = if args.bands { ",bands,gangsters" } else { "" };
         output.line(&format!("puzzle,canonical,automorphisms,transformation{rank}{bands}"))?;
     }
-    // Messages about missing solutions name the place of the puzzle.
+    // A message about a puzzle without exactly one solution names its place.
     let about = output.has_records() || args.form == Form::Solution || args.rank || args.bands;
     let repeated_digits = args.form == Form::Pattern && !about;
     let plan = Plan { threads: args.threads, about, repeated_digits, ..Plan::default() };

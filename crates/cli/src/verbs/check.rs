@@ -36,8 +36,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     output.finish(exit)
 }
 
-/// Checks the grid, with or without repetitions. Counts solutions if no digit repeats, and finds a minimal conflicting
-/// set if there is no solution.
+/// Checks a grid, which may repeat digits. If it does not, counts the solutions and, if there is none, finds a minimal
+/// conflicting set.
 fn examine(
     entry: Read,
     args: &CheckArgs,

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
                 // Run the engines one after another on one thread, so that times are comparable.
                 let attempts: Vec<Attempt> =
                     solvers.iter().map(|solver| Attempt::of(solver, &input.puzzle)).collect();
-                // After an interrupt, the remaining engines were stopped at once.
+                // An interrupt also stopped the remaining engines, so these attempts do not count.
                 if interrupted() {
                     break;
                 }
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &CompareArgs) -> Result<Exit, Failure> {
     output.finish(exit)
 }
 
-/// The requested engines without repeats, or all.
+/// The requested engines, each once; all engines if none is requested.
 fn engines(asked: &[Engine]) -> Vec<Engine> {
     let asked = if asked.is_empty() { &Engine::SEARCHING } else { asked };
     let mut engines = Vec::new();

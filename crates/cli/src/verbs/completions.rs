@@ -17,7 +17,8 @@ pub(crate) fn run(args: &CompletionsArgs) -> Result<Exit, Failure> {
     Ok(Exit::Yes)
 }
 
-/// Completes what follows the last comma of a list. The generated function completes whole words only.
+/// A Bash function that completes the last item of a list separated by commas. The generated function completes whole words
+/// only.
 fn lists_in_bash() -> String {
     let command = Command::command();
     let all = command.get_subcommands().flat_map(|verb| verb.get_arguments());

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         progress: &progress,
         replacements: Replacements::of(args.engine.engine),
     };
-    // Counters and other engines need a separate search of each puzzle.
+    // For counters, and with an engine other than `auto`, each puzzle is searched separately.
     let plain = !args.stats && form.is_none();
     let quick = plain && args.engine.engine == Engine::Auto;
     let lines = quick.then_some(LineFormat::Count);
@@ -80,14 +80,14 @@ fn counted<P: Subject, G>(
 struct Counts<'a> {
     exit: Exit,
     total: Stats,
-    /// How several threads shared the last puzzle.
+    /// How the threads shared the last puzzle.
     sharing: Sharing,
     output: &'a mut Output,
     progress: &'a Progress,
     replacements: Replacements,
 }
 
-/// A count with the place of its puzzle and its text.
+/// The place of a puzzle, its count, and the text to write for it.
 type Counted = (Place, Count, String);
 
 impl Sink<Result<Counted, InputError>> for Counts<'_> {
@@ -115,7 +115,7 @@ impl Sink<Result<Counted, InputError>> for Counts<'_> {
                     Ending::Complete if count.found == 0 => self.exit = self.exit.and(Exit::No),
                     Ending::Complete | Ending::Enough => {}
                 }
-                // A file gets only finished results, so that a later run can resume.
+                // Only finished results go to a file, so that a later run can resume.
                 if self.output.to_file && count.ending == Ending::Stopped(Stop::Flag) {
                     return Ok(ControlFlow::Break(()));
                 }

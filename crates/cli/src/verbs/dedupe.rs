@@ -1,4 +1,4 @@
-//! `ennead dedupe`: the first puzzle of each class.
+//! `ennead dedupe`: writes the first puzzle of each class.
 
 use crate::args::{DedupeArgs, Sameness};
 use crate::class_set::ClassSet;
@@ -56,7 +56,8 @@ pub(crate) fn run(args: &DedupeArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Finds the first line of each class. When the memory is full, lines whose classes are not in memory wait in temporary files.
+/// Finds the first line of each class. When the memory is full, lines of classes that are not in memory wait in temporary
+/// files.
 struct Firsts {
     seen: ClassSet,
     memory: usize,
@@ -65,7 +66,7 @@ struct Firsts {
 }
 
 impl Firsts {
-    /// Whether the line is known to be the first of its class. If that is still undecided, the line waits until the end.
+    /// Whether the line is known to be the first of its class. If that cannot be decided yet, the line waits until the end.
     fn is_known_first(&mut self, fingerprint: u128, line: &str) -> Result<bool, Failure> {
         if self.waiting.is_none() && self.seen.bytes() < self.memory {
             let is_new = self.seen.insert(fingerprint);
@@ -82,7 +83,7 @@ impl Firsts {
         Ok(false)
     }
 
-    /// Passes on those waiting lines that are the first of their classes. Returns the number of classes.
+    /// Passes the first waiting line of each class to `pass_on`. Returns the number of all classes.
     fn rest(self, mut pass_on: impl FnMut(&str) -> Result<(), Failure>) -> Result<u64, Failure> {
         let Firsts { seen, waiting, mut kept, .. } = self;
         drop(seen);

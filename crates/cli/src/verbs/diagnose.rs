@@ -1,4 +1,4 @@
-//! `ennead diagnose`: what is redundant in a puzzle, which givens it lacks for one solution, or what conflicts.
+//! `ennead diagnose`: finds redundant statements, missing givens or a conflict.
 
 use super::each::{placed, reports};
 use crate::args::DiagnoseArgs;

@@ -1,4 +1,4 @@
-//! Processes puzzles one by one, for commands with long answers.
+//! Calls a function for each puzzle and writes the answers, for commands with long answers.
 
 use crate::batch;
 use crate::exit::{Exit, Failure};
@@ -8,7 +8,8 @@ use crate::output::Output;
 use crate::progress::Progress;
 use ennead::format::Place;
 
-/// Writes a report on each puzzle, in the order of the input: text, or a record if the output has records.
+/// Writes a report on each puzzle, in the order of the input: a record if the output has records, otherwise text. Several
+/// threads make the reports.
 pub(super) fn reports(
     entries: Entries<'_>,
     threads: Option<u16>,
@@ -36,7 +37,7 @@ pub(super) fn reports(
     Ok(exit)
 }
 
-/// A report as text: the place of the puzzle and the first line of the report, then its other lines, indented.
+/// Writes the place of a puzzle before the first line of a text, and indents the other lines.
 pub(super) fn placed(place: &Place, text: &str) -> String {
     let mut lines = text.lines();
     let first = lines.next().unwrap_or_default();
@@ -62,7 +63,7 @@ pub(super) fn for_each_any(
     answer_all(entries, output, read_any, answer)
 }
 
-/// Like [`for_each`], with `read` to turn entries into puzzles.
+/// Like [`for_each`], but turns entries into puzzles with `read`.
 pub(super) fn answer_all<S>(
     entries: Entries<'_>,
     output: &mut Output,

@@ -1,4 +1,4 @@
-//! `ennead count --estimate`: an estimate of the number of solutions.
+//! `ennead count --estimate`: estimates the numbers of solutions.
 
 use crate::args::CountArgs;
 use crate::batch;

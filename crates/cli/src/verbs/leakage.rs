@@ -1,4 +1,4 @@
-//! `ennead leakage`: puzzles that are isomorphic to puzzles in other files.
+//! `ennead leakage`: finds puzzles that are isomorphic to puzzles in other files.
 
 use super::dedupe::fingerprint;
 use crate::args::LeakageArgs;
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &LeakageArgs) -> Result<Exit, Failure> {
 /// The classes to look for.
 enum Known {
     InMemory(ClassSet),
-    /// They do not fit in the memory.
+    /// Classes that do not fit in the memory.
     InFiles(Fingerprints),
 }
 
@@ -104,7 +104,7 @@ impl Known {
     }
 }
 
-/// Passes on the waiting lines of known classes. Returns the number of known classes.
+/// Passes the waiting lines of known classes to `pass_on`. Returns the number of known classes.
 fn leaked_from_files(
     files: Fingerprints,
     waiting: Waiting,

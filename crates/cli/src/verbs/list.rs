@@ -1,4 +1,4 @@
-//! `ennead techniques`, `ennead engines` and `ennead rules`: lists of each.
+//! `ennead techniques`, `ennead engines` and `ennead rules`: write lists.
 
 use crate::args::ListArgs;
 use crate::exit::{Exit, Failure};

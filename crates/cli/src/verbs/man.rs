@@ -57,7 +57,7 @@ fn page(command: clap::Command, version: &str, to: &mut dyn Write) -> io::Result
     }
 }
 
-/// The paragraphs below the description.
+/// Formats the paragraphs that follow the description.
 fn details(notes: &Notes) -> Roff {
     let mut roff = Roff::new();
     for paragraph in notes.details.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {

@@ -20,7 +20,7 @@ pub(crate) fn run(args: &MergeArgs) -> Result<Exit, Failure> {
             if parts.have_header {
                 let mut line = Vec::new();
                 file.read_until(b'\n', &mut line)?;
-                // A part without results may have none.
+                // A part without results may have no header.
                 if header.is_empty() {
                     output.write_all(&line)?;
                     header = line;
@@ -59,7 +59,8 @@ struct Parts {
 }
 
 impl Parts {
-    /// Checks that the files are all parts of one job, each complete and stated once.
+    /// Reads the manifests, and checks that the files are all parts of one job, that each is complete, and that each is stated
+    /// once.
     fn read(files: &[PathBuf]) -> Result<Parts, Failure> {
         let mut parts = Vec::new();
         for file in files {

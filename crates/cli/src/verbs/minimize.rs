@@ -51,7 +51,8 @@ pub(crate) fn run(args: &MinimizeArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Leaves out statements as long as there is one solution. Tries them in the order of the puzzle, or shuffled.
+/// Leaves out statements while the puzzle keeps exactly one solution. Tries them in the order of the puzzle, or in random
+/// order with `--seed`.
 fn minimized(
     entry: Read,
     solver: &Solver,
@@ -71,7 +72,7 @@ fn minimized(
     }
 }
 
-/// Why a puzzle cannot be minimized.
+/// The error and the exit code for a puzzle that cannot be minimized.
 pub(super) fn refusal(input: &InputPuzzle, error: WrongCount) -> (InputError, Exit) {
     let exit = match error {
         WrongCount::Stopped(_) => Exit::Unanswered,

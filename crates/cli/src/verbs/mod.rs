@@ -1,4 +1,4 @@
-//! The commands, and what several of them share.
+//! The commands, and code that several of them share.
 
 mod available;
 #[cfg(feature = "bank")]

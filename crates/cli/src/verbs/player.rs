@@ -1,4 +1,4 @@
-//! A player's position: the puzzle as it was, and what the player has placed since.
+//! A player's position: the original puzzle and the digits that the player has placed.
 
 use crate::args::InputArgs;
 use crate::exit::Failure;
@@ -11,13 +11,13 @@ use ennead::{Limits, Mistake, Setup, player};
 
 /// A player's position.
 pub(super) enum Played {
-    /// Without a known mistake.
+    /// A position without a known mistake.
     Fine(InputPuzzle),
-    /// With mistakes to correct first. Digits may repeat.
+    /// A position with mistakes to correct first. Its digits may repeat.
     Mistaken { place: Place, about: Box<About>, setup: Box<Setup>, mistakes: Vec<Mistake> },
 }
 
-/// The puzzle of `--givens`, which is read like other input.
+/// Reads the puzzle of `--givens`, as other input is read.
 pub(super) fn start(text: &str, input: &InputArgs) -> Result<InputPuzzle, Failure> {
     let input = InputArgs { inputs: vec![text.to_owned()], shard: None, ..input.clone() };
     let Some(entry) = input.entries()?.next() else {
@@ -31,7 +31,7 @@ impl Played {
     /// Reads the position of an entry. If `givens` is stated, all other digits are the player's.
     pub(super) fn read(entry: Read, givens: Option<&InputPuzzle>) -> Result<Played, InputError> {
         let Entry { setup, place, title, is_partly_read, cosmetics, notes, .. } = read_one(entry)?;
-        // The rules are those of the givens.
+        // With `--givens`, the rules come from that puzzle.
         let is_partly_read = givens.map_or(is_partly_read, |givens| givens.is_partly_read);
         let flawed =
             |flaws: Vec<_>| InputError::of_puzzle(&place, prose::flaws(&flaws, Language::English));

@@ -52,7 +52,7 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit, Failure> {
 enum Proof {
     /// The puzzle does not have exactly one solution.
     NotProper(&'static str),
-    /// Each step is proven. The text names techniques that were not looked for.
+    /// Each step is proven. The text, if any, says which techniques were not searched for.
     Steps(Trace, Option<String>),
     /// The user stopped the work.
     Interrupted,
@@ -85,7 +85,7 @@ fn prove(puzzle: &Puzzle, repertoire: &Repertoire) -> Proof {
     }
 }
 
-/// Solves step by step; `None` after an interrupt.
+/// Solves a puzzle step by step; `None` after an interrupt.
 fn trace(start: Candidates, repertoire: &Repertoire) -> Option<Trace> {
     let mut walk = Walk::new(start.clone(), repertoire);
     let mut steps = Vec::new();
@@ -160,7 +160,7 @@ impl Tally {
         output.record(record)
     }
 
-    /// Counts a puzzle. Returns why it is not solved and proven.
+    /// Counts a puzzle. If it is not both solved and proven, returns the reason.
     fn count_proof(&mut self, proof: Proof) -> Option<String> {
         self.puzzles += 1;
         match proof {

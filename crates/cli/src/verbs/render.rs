@@ -63,7 +63,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The grids, or their candidates, and the rules of each below.
+/// Draws the grids of a multi-grid puzzle, or their candidates, and below them the rules of each grid.
 fn multi_grid_text(multi_grid: &MultiGrid, marks: bool, names: CellStyle) -> String {
     let mut drawn = match marks {
         true => {
@@ -79,7 +79,7 @@ fn multi_grid_text(multi_grid: &MultiGrid, marks: bool, names: CellStyle) -> Str
     drawn
 }
 
-/// The grid with lines between the regions, and its rules below.
+/// Draws a grid with lines between the regions, or its candidates, and the rules below.
 fn text(puzzle: &Puzzle, marks: Option<&Candidates>, names: CellStyle, output: &Output) -> String {
     let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens());
@@ -88,7 +88,7 @@ fn text(puzzle: &Puzzle, marks: Option<&Candidates>, names: CellStyle, output: &
         Some(marks) => pencil::write(marks, &paint),
         None => grid::write(puzzle.geometry(), puzzle.givens(), &paint),
     };
-    // Pencil marks show these limits too.
+    // Pencil marks already show the limits of the candidates.
     let limits = if marks.is_none() { prose::limits(puzzle, names) } else { Vec::new() };
     for line in prose::rules(puzzle, names).into_iter().chain(limits) {
         drawn.push_str(&line);

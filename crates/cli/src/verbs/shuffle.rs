@@ -1,4 +1,4 @@
-//! `ennead shuffle`: random puzzles of the same class.
+//! `ennead shuffle`: applies random transformations to puzzles.
 
 use crate::args::{ShuffleArgs, ShuffleFormat};
 use crate::classics::{self, Event, Plan};
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &ShuffleArgs) -> Result<Exit, Failure> {
         }
         Event::Unreadable(error) => {
             exit = exit.and(progress.unanswered(&error));
-            // Empty lines, so that line n belongs to shuffle n.
+            // Empty lines replace the shuffles, so that line n belongs to shuffle n.
             let gaps = if error.is_of_puzzle { args.count } else { 0 };
             (0..gaps).try_for_each(|_| output.line(""))
         }

@@ -12,7 +12,7 @@ use ennead::render::prose::counted;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
-/// An open part.
+/// A part with its open file.
 struct Open<'a> {
     part: &'a Part,
     file: BufWriter<Box<dyn Write>>,
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
             true => {
                 Box::new(File::create(&part.file).map_err(|error| Failure::at(&part.file, &error))?)
             }
-            // Without a puzzle, the files are left as they are.
+            // If there is no puzzle, existing files are left unchanged.
             false => Box::new(io::sink()),
         };
         parts.push(Open { part, file: BufWriter::with_capacity(1 << 16, file), puzzles: 0 });
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &SplitArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// The part that contains this point, from 0 to 1. Each part has a share of that interval by its weight, in order.
+/// The index of the part for a point between 0 and 1. In order, each part takes a share of this interval by its weight.
 fn part_of(point: f64, parts: &[Part]) -> usize {
     let mut left = point * parts.iter().map(|part| part.weight).sum::<f64>();
     for (index, part) in parts.iter().enumerate() {

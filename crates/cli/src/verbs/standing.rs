@@ -1,4 +1,4 @@
-//! What `hint`, `explain` and `steps` report about a position before the first step.
+//! Messages of `hint`, `explain` and `steps` about a position before its first step.
 
 use crate::input::{InputMultiGrid, InputPuzzle};
 use ennead::logic::intractable_rules;

@@ -1,4 +1,4 @@
-//! How commands show a step: in one line, in pencil marks or as a picture.
+//! Shows steps in one line, in pencil marks or as a picture.
 
 use crate::args::Notation;
 use crate::exit::Failure;
@@ -14,22 +14,22 @@ use ennead::render::prose::CellNames;
 use ennead::render::svg::Picture;
 use ennead::{Candidates, CellStyle, Grid};
 
-/// A step in one line.
+/// Writes a step in one line.
 pub(super) fn written(step: &Step, notation: Notation, names: CellNames) -> String {
     ennead::explain::notation(step, notation == Notation::Eureka, names)
 }
 
-/// How a sequence of steps ended, or that it was interrupted.
+/// Describes how a sequence of steps ended, or that it was interrupted.
 pub(super) fn ending(end: End, at: &Candidates) -> String {
     ennead::explain::ending(end, at, &flag())
 }
 
-/// The end of a record, marked as interrupted after an interrupt.
+/// Marks the end of a record as interrupted if there was an interrupt.
 pub(super) fn course(course: Course) -> Course {
     if interrupted() { course.interrupted() } else { course }
 }
 
-/// The picture of a step.
+/// Draws a step as an SVG picture.
 pub(super) fn drawn<'a>(
     input: &'a InputPuzzle,
     before: &'a Candidates,
@@ -39,7 +39,7 @@ pub(super) fn drawn<'a>(
     input.picture().candidates(before).names(names).marks(Marks::of(step, before)).legend()
 }
 
-/// The pencil marks before a step, with its pattern.
+/// Writes the pencil marks before a step, with the pattern and the conclusions highlighted.
 pub(super) fn picture(
     before: &Candidates,
     step: &Step,
@@ -49,7 +49,7 @@ pub(super) fn picture(
     marks(before, &Marks::of(step, before), givens, output)
 }
 
-/// Pencil marks with the highlights of a step.
+/// Writes pencil marks with highlights.
 pub(super) fn marks(
     at: &Candidates,
     marks: &Marks,

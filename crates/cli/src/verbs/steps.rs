@@ -1,4 +1,4 @@
-//! `ennead steps`: human techniques, pass by pass or step by step.
+//! `ennead steps`: solves with human techniques, pass by pass or step by step.
 
 use super::available;
 use super::each::for_each;
@@ -111,7 +111,7 @@ fn walk(input: &InputPuzzle, args: &StepsArgs, output: &mut Output) -> Result<En
     finish(walk.end().unwrap_or(End::Stalled), givens, walk.candidates(), args, output)
 }
 
-/// The items that come before an interrupt.
+/// Collects the items until the end or an interrupt.
 fn until_interrupted<T>(source: &mut impl Iterator<Item = T>) -> Vec<T> {
     std::iter::from_fn(|| if interrupted() { None } else { source.next() }).collect()
 }
@@ -155,7 +155,7 @@ fn show(
     }
 }
 
-/// The cells that the steps of a pass change.
+/// Highlights the cells that the steps of a pass change.
 fn marks(pass: &Pass) -> Marks {
     let mut marks = Marks::default();
     for conclusion in pass.steps.iter().flat_map(|step: &Step| &step.conclusions) {

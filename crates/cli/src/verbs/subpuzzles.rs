@@ -1,4 +1,4 @@
-//! `ennead minimize --every`: all minimal puzzles within a puzzle.
+//! `ennead minimize --every`: finds all minimal puzzles within a puzzle.
 
 use super::minimize::{refusal, written};
 use super::vicinity::classic;
@@ -52,7 +52,7 @@ pub(super) fn run(
     Ok(exit)
 }
 
-/// A puzzle and the minimal puzzles within it.
+/// Reads a puzzle, and finds the minimal puzzles within it.
 fn within(
     entry: Read,
     solver: &Solver,

@@ -1,4 +1,4 @@
-//! `ennead unavoidable`: the small unavoidable sets of grids.
+//! `ennead unavoidable`: finds the small unavoidable sets of grids.
 
 use super::canon::only_solution;
 use super::each::{placed, reports};
@@ -59,7 +59,7 @@ fn report(
     (exit, text)
 }
 
-/// A line with the number of sets of each size, then a line for each set.
+/// Writes a line with the number of sets of each size, then a line for each set.
 fn text(sets: &[CellSet], largest: usize, style: CellStyle) -> String {
     let number = |size: usize| sets.iter().filter(|set| set.len() == size).count();
     let sizes = (0..=largest).map(|size| (size, number(size))).filter(|(_, number)| *number > 0);

@@ -1,4 +1,4 @@
-//! `ennead vicinity`: the puzzles that differ from a puzzle in a few givens.
+//! `ennead vicinity`: finds the puzzles that differ from a puzzle in a few givens.
 
 use super::canon::only_solution;
 use super::each::answer_all;
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &VicinityArgs) -> Result<Exit, Failure> {
     Ok(if found == 0 { exit.and(Exit::No) } else { exit })
 }
 
-/// Stops all work after this many seconds; 0 for no limit. Returns a flag that is set when the time is over.
+/// Stops all work after this many seconds; 0 for no limit. Returns a flag that is then set.
 fn stop_after(seconds: f64) -> Arc<AtomicBool> {
     let is_late = Arc::new(AtomicBool::new(false));
     if seconds > 0.0 {
@@ -63,7 +63,7 @@ fn stop_after(seconds: f64) -> Arc<AtomicBool> {
     is_late
 }
 
-/// The puzzle, if it is classic.
+/// Returns the puzzle if it is classic.
 pub(super) fn classic(input: &InputPuzzle) -> Result<Board, InputError> {
     let reason = "this command takes only classic 9 x 9 puzzles";
     input.puzzle.as_board().ok_or_else(|| InputError::of_puzzle(&input.place, reason))

@@ -1,4 +1,4 @@
-//! `ennead web`: the page, the JSON interface over HTTP, and the bridge to f-puzzles.
+//! `ennead web`: serves the page, the JSON interface over HTTP, and the bridge to f-puzzles.
 
 use crate::args::WebArgs;
 use crate::exit::{Exit, Failure};

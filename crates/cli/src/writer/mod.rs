@@ -1,4 +1,4 @@
-//! Puzzles and solutions in the format that `--to` names.
+//! Writes puzzles and solutions in the format that `--to` names.
 
 pub(crate) mod multi_grid;
 
@@ -13,10 +13,10 @@ use ennead::render::prose;
 use ennead::render::svg::{Drawn, stack};
 use ennead::{CellStyle, Grid, Outcome, Puzzle, Solution};
 
-/// The message for what a format loses.
+/// The message before the parts of a puzzle that a format cannot express.
 pub(crate) const NOT_WRITTEN: &str = "not written, because the format cannot carry it";
 
-/// The exit code and the note for a puzzle of which the format does not carry everything; `None` if nothing is lost.
+/// The exit code and the note for a puzzle that the format cannot express completely; `None` if nothing is lost.
 pub(crate) fn losses(format: OutputFormat, lost: &Lost) -> Option<(Exit, String)> {
     let (exit, what) = match format {
         _ if lost.is_empty() => return None,
@@ -91,14 +91,14 @@ impl Writer {
         }
     }
 
-    /// Ends a block of results, and flushes it to a file, so that an interrupted run can be resumed, to a terminal or to a
-    /// waiting program. CSV is always flushed.
+    /// Ends a block of results. Flushes it if the output is a file, a terminal or a waiting program, or if it is CSV. Files are
+    /// flushed so that an interrupted run can be resumed.
     pub(crate) fn end_block(&mut self) -> Result<(), Failure> {
         let is_csv = matches!(self.sink, Sink::Text(Format::Csv, _));
         if self.to_file || self.at_once || is_csv { self.send() } else { Ok(()) }
     }
 
-    /// Writes a puzzle. Returns what the format cannot carry.
+    /// Writes a puzzle. Returns the parts that the format cannot express.
     pub(crate) fn puzzle(&mut self, input: &InputPuzzle) -> Result<Lost, Failure> {
         let solution = checked_solution(input);
         let options = WriteOptions {
@@ -107,7 +107,7 @@ impl Writer {
             solution: solution.as_ref(),
             cosmetics: match &self.sink {
                 Sink::Text(format, _) if format.carries_drawings() => input.cosmetics(),
-                // Notes have already reported them.
+                // Notes have already reported the drawings.
                 _ if input.has_notes => &[],
                 _ => input.cosmetics(),
             },
@@ -132,7 +132,7 @@ impl Writer {
         Ok(lost)
     }
 
-    /// Writes the outcome of solving, also when there is no solution.
+    /// Writes the outcome of solving a puzzle, even if there is no solution.
     pub(crate) fn outcome(
         &mut self,
         input: &InputPuzzle,
@@ -187,12 +187,12 @@ impl Writer {
         self.end_result()
     }
 
-    /// Whether it writes results as records.
+    /// Whether results are written as records.
     pub(crate) fn has_records(&self) -> bool {
         matches!(self.sink, Sink::Records(_))
     }
 
-    /// Writes a result if results are records; other formats leave it out.
+    /// Writes a record. Does nothing if results are not records.
     pub(crate) fn record(&mut self, record: impl FnOnce() -> Record) -> Result<(), Failure> {
         match &mut self.sink {
             Sink::Records(output) => output.record(record())?,
@@ -251,7 +251,7 @@ impl Writer {
     }
 }
 
-/// Writes a puzzle with its solution, and reports what the format loses of the puzzle.
+/// Writes a puzzle with its solution, and reports the parts of the puzzle that the format cannot express.
 fn write_row(
     writer: &mut format::Writer<Output>,
     input: &InputPuzzle,
@@ -265,7 +265,7 @@ fn write_row(
     Ok(())
 }
 
-/// Calls `write`; in formats for people, with colours, and with the rules and drawings of the puzzle as remarks.
+/// Calls `write`. In formats for people, adds colours, and the rules and drawings of the puzzle as remarks.
 fn with_decoration<T>(
     format: Format,
     colour: bool,
@@ -281,7 +281,7 @@ fn with_decoration<T>(
     let painter = Painter::new(palette, puzzle.givens()).found(digits);
     let mut remarks = prose::rules(puzzle, CellStyle::RowColumn);
     let drawn = options.cosmetics.iter().map(|one| format!("only drawn: {one}"));
-    // A remark is one line.
+    // A remark must be one line.
     remarks.extend(drawn.map(|remark| remark.split_whitespace().collect::<Vec<_>>().join(" ")));
     let paint = |ink, text: &str| painter.paint(ink, text);
     write(&WriteOptions { remarks: &remarks, paint: Some(&paint), ..options })

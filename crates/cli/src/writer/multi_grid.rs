@@ -1,4 +1,4 @@
-//! Multi-grid puzzles and their solutions in the format that `--to` names.
+//! Writes multi-grid puzzles and their solutions in the format that `--to` names.
 
 use super::{Sink, Writer, failure};
 use crate::exit::Failure;
@@ -33,7 +33,7 @@ impl Writer {
         self.text(text)
     }
 
-    /// Writes the outcome of solving a multi-grid puzzle, also when there is no solution.
+    /// Writes the outcome of solving a multi-grid puzzle, even if there is no solution.
     pub(crate) fn multi_grid_outcome(
         &mut self,
         input: &InputMultiGrid,
@@ -88,8 +88,8 @@ impl Writer {
     }
 }
 
-/// The message for a format that cannot hold a multi-grid puzzle. `other` is the format that can hold only puzzles, or only
-/// solutions.
+/// The message for a format that cannot hold a multi-grid puzzle. `other` is the format that holds only puzzles, or the format
+/// that holds only solutions.
 fn unwritable(other: &str) -> String {
     format!(
         "this format cannot hold a multi-grid puzzle; use --to json, jsonl, grid, {other} or svg"

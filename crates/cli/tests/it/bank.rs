@@ -10,7 +10,7 @@ const ISOMORPH: &str =
     "6..195...53..7.....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const POINTING: &str =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-/// Runs `ennead bank`. Returns the exit code and both outputs.
+/// Runs `ennead bank`. Returns the exit code, standard output and standard error.
 fn bank(args: &[&str]) -> (Option<i32>, String, String) {
     let output = Command::cargo_bin("ennead").unwrap().arg("bank").args(args).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
@@ -117,7 +117,7 @@ fn an_unknown_suffix_gets_a_note() {
 }
 
 #[test]
-fn what_is_not_a_bank_is_refused() {
+fn other_files_are_refused_and_banks_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("my.bank");
     let file = path.to_str().unwrap();

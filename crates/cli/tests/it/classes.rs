@@ -28,7 +28,7 @@ impl Folder {
         text.lines().map(str::to_owned).collect()
     }
 
-    /// The lines of standard output, and standard error.
+    /// Runs a command, and checks its exit code. Returns the lines of standard output, and standard error.
     fn run(&self, args: &[&str], code: i32) -> (Vec<String>, String) {
         let output =
             Command::cargo_bin("ennead").unwrap().current_dir(&self.0).args(args).output().unwrap();
@@ -147,9 +147,9 @@ fn whole_lines_stay_with_the_header() {
     assert!(errors.contains("another has the columns no;name;puzzle;rest"), "{errors}");
 }
 
-/// The memory is too small for 60,000 classes, so many of them wait in files.
+/// The memory is too small for 60,000 classes, so many lines wait in files.
 #[test]
-fn little_memory_changes_nothing_but_the_memory() {
+fn the_output_does_not_depend_on_the_memory() {
     let folder = Folder::new();
     let (lines, _) = folder.run(&["generate", "--count", "60000", "--seed", "2"], 0);
     let (again, _) =

@@ -1,4 +1,4 @@
-//! `ennead dataset`: files of each form. The Python tests read the arrays with NumPy.
+//! `ennead dataset`: the files that it writes. The Python tests read the arrays with NumPy.
 
 use crate::puzzles::{CLASSIC, HARD};
 use assert_cmd::Command;
@@ -39,7 +39,7 @@ fn hrm_folders_are_read_back() {
     assert_eq!(labels, run(folder.path(), &["solve", "set/train", "--to", "line"], 0).0);
     let indices = std::fs::read(folder.path().join("set/train/all__group_indices.npy")).unwrap();
     assert_eq!(indices[128..], [0, 0, 0, 0, 3, 0, 0, 0]);
-    // The folder itself is not a part.
+    // Only the folders of the parts can be read.
     let (_, errors) = run(folder.path(), &["solve", "set"], 2);
     assert_eq!(errors, "set: is a data set; specify a part: set/train\n");
 }
@@ -111,7 +111,7 @@ fn an_input_is_not_overwritten() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("train.csv"), format!("puzzle\n{CLASSIC}\n")).unwrap();
     let (_, errors) = run(folder.path(), &["dataset", "train.csv", "--form", "rrn", "-o", "."], 2);
-    assert_eq!(errors, "ennead: ./train.csv has an input; choose another folder\n");
+    assert_eq!(errors, "ennead: ./train.csv is or contains an input; choose another folder\n");
     assert!(text(&folder, "train.csv").starts_with("puzzle"));
 }
 
@@ -141,7 +141,7 @@ fn a_sample_does_not_depend_on_the_threads() {
     assert_ne!(sample("1", "2"), first);
 }
 
-/// Puzzles without one solution are counted if the sample could still take them, in the order of the input.
+/// A puzzle without exactly one solution is counted if the sample could still take it when its turn comes in input order.
 #[test]
 fn the_card_of_a_sample_does_not_depend_on_the_threads() {
     let folder = tempfile::tempdir().unwrap();
@@ -173,7 +173,7 @@ fn the_order_of_logic() {
     assert_eq!(names["4"], "naked-pair");
 }
 
-/// Before r9c6, the only placed digit of its steps, come pointing, claiming, a hidden pair and a naked triple.
+/// The steps before r9c6 is placed are pointing, claiming, a hidden pair and a naked triple.
 #[test]
 fn the_hardest_technique_is_the_last_in_the_default_order() {
     const PUZZLE: &str =

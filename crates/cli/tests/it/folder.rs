@@ -1,11 +1,11 @@
-//! A folder of its own for a test, in which it runs the command.
+//! A temporary folder in which a test runs the command.
 
 use assert_cmd::Command;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// A new folder, which is removed with this value.
+/// A new folder, which is removed when this value is dropped.
 pub(crate) struct Folder(TempDir);
 
 impl Folder {

@@ -12,7 +12,7 @@ fn interrupt(child: &Child) {
     kill_process(Pid::from_child(child), Signal::INT).expect("it runs");
 }
 
-/// The exit code, the rest of standard output, and standard error.
+/// Waits for the end of a process. Returns its exit code, the rest of standard output, and standard error.
 fn end(mut child: Child, mut stdout: impl Read) -> (Option<i32>, String, String) {
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
@@ -153,11 +153,11 @@ fn a_comparison_says_what_it_covers() {
     assert_eq!((&summary["interrupted"], &summary["puzzles"]), (&true.into(), &1.into()));
 }
 
-/// A 10 x 10 grid without boxes. No search disproves its sums within minutes.
+/// A 10 x 10 grid without boxes and with sums that contradict each other. No search proves this within minutes.
 fn no_sums() -> String {
     let mut cages: Vec<(usize, Vec<usize>)> = Vec::new();
     for index in 0..100 {
-        // Neighbours in this order are far apart.
+        // Consecutive cells in this order are far apart in the grid.
         let cell = index * 27 % 100;
         if index % 5 == 0 {
             cages.push((0, Vec::new()));
@@ -177,7 +177,8 @@ fn no_sums() -> String {
     format!(r#""n":10,"givens":"{givens}","regions":"none","cages":[{cages}]"#)
 }
 
-/// Starts a command with a malformed puzzle and this one, interrupts it while it searches, and returns standard error.
+/// Starts a command with a malformed puzzle and then this puzzle, interrupts it while it searches, and returns the rest of
+/// standard error.
 fn interrupt_search(verb: &[&str], puzzle: &str) -> String {
     let mut child = start(&[verb, &["12345", puzzle]].concat());
     let mut stderr = BufReader::new(child.stderr.take().unwrap());
@@ -218,7 +219,8 @@ fn searches_before_logic_are_interrupted() {
     }
 }
 
-/// The input is longer than a pipe holds, so the command has begun to read it, and shorter than the results.
+/// The input is longer than a pipe can buffer, so the command has begun to read it; and it has fewer puzzles than the file has
+/// results.
 #[test]
 fn skipping_finished_puzzles_is_interrupted() {
     let folder = tempfile::tempdir().unwrap();

@@ -2,13 +2,13 @@
 
 use assert_cmd::Command;
 
-/// Exit code, standard output and standard error.
+/// Runs a command. Returns the exit code, standard output and standard error.
 fn ennead(args: &[&str]) -> (Option<i32>, Vec<u8>, String) {
     let output = Command::cargo_bin("ennead").unwrap().args(args).output().unwrap();
     (output.status.code(), output.stdout, String::from_utf8(output.stderr).unwrap())
 }
 
-/// Whether these bytes are a whole Parquet file with this text in it.
+/// Whether these bytes are a complete Parquet file that contains this text.
 fn is_parquet(bytes: &[u8], text: &str) -> bool {
     let has_text = bytes.windows(text.len()).any(|part| part == text.as_bytes());
     bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1") && has_text

@@ -1,4 +1,4 @@
-//! Standard input and output, files and addresses: what scripts and shells rely on.
+//! Standard input, standard output and files, as scripts and shells use them.
 
 use crate::folder::Folder;
 use crate::puzzles::{CLASSIC, SOLUTION};
@@ -184,7 +184,7 @@ fn npz_is_read_back() {
     assert_eq!((again.stdout, again.stderr), (lines, vec![]));
     let again = ennead(&["solve", "--to", "line"]).arg(&archive).output().unwrap();
     assert_eq!((again.stdout, again.stderr), (solved.clone(), vec![]));
-    // The same with pipes for input and output.
+    // The archive can also come from a pipe and go to one.
     let piped = ennead(&["solve", "--to", "npz"]).arg(&sampler).output().unwrap();
     let again = ennead(&["solve", "-", "--to", "line"]).write_stdin(piped.stdout).output().unwrap();
     assert_eq!(again.stdout, solved);

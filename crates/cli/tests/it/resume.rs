@@ -228,9 +228,9 @@ fn puzzles_of_another_request_are_refused_and_kept() {
     folder.ennead("generate --seed 5 --count 4 -o out");
     let kept = folder.read("out");
     for (options, problem) in [
-        ("--seed 6 --count 4", "line 4 is not the result number 3"),
-        ("--seed 5 --count 4 --minimal --symmetry half-turn", "line 4 is not the result number 3"),
-        ("--seed 5 --count 4 --first 1", "line 4 is not the result number 4"),
+        ("--seed 6 --count 4", "line 4 is not result number 3"),
+        ("--seed 5 --count 4 --minimal --symmetry half-turn", "line 4 is not result number 3"),
+        ("--seed 5 --count 4 --first 1", "line 4 is not result number 4"),
         ("--seed 5 --count 3", "has 4 results, but --count is 3"),
         ("--seed 5 --count 4 --to csv", "line 1 is not the header of these results"),
     ] {
@@ -239,7 +239,7 @@ fn puzzles_of_another_request_are_refused_and_kept() {
         assert_eq!(folder.read("out"), kept);
     }
     for (options, stderr) in [
-        ("--count 4", "--resume requires --seed, which makes the same puzzles"),
+        ("--count 4", "--resume requires --seed or --rank, so that the results are the same"),
         ("--seed 5 --to json", "--resume works with --to line, csv and jsonl only"),
     ] {
         let stderr = format!("ennead: {stderr}\n");

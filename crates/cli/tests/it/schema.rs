@@ -1,4 +1,4 @@
-//! What each command writes as JSON, checked against the published schema.
+//! Checks the JSON output of each command against the published schema.
 
 use crate::puzzles::{CLASSIC, EMPTY, HARD};
 use assert_cmd::Command;
@@ -20,7 +20,7 @@ const KILLER: &str =
 const FROM_ZERO: &str = r#"{"n":4,"from_zero":true,"givens":"0......2..1....3","placed":["r4c4"]}"#;
 const SAMURAI: &str = r#"{"grids":[{"at":[1,1],"givens":"1..............."},{"at":[3,3],"givens":"................"}]}"#;
 
-/// The schema, changed so that it rejects fields that it does not name.
+/// A validator for the schema, which also rejects fields that the schema does not name.
 pub(super) fn strict() -> Validator {
     let mut schema: Value = serde_json::from_str(SCHEMA).unwrap();
     let mut parts = HashSet::new();
@@ -33,7 +33,7 @@ pub(super) fn strict() -> Validator {
     jsonschema::validator_for(&schema).expect("the schema is valid")
 }
 
-/// The definitions that are only a part of an object, such as the fields of a kind of record.
+/// Collects the definitions that describe only a part of an object, such as the fields of a kind of record.
 fn collect_parts(schema: &Value, parts: &mut HashSet<String>) {
     if let Some(fields) = schema.as_object() {
         let whole = fields.get("$ref").filter(|_| fields.contains_key("properties"));
@@ -50,7 +50,7 @@ fn output(args: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The kinds of the records of a run, all of which are valid, as lines and as a document.
+/// Runs a command, and checks that its records are valid, as lines and as a document. Returns the kinds of the records.
 pub(super) fn kinds(validator: &Validator, args: &[&str]) -> Vec<String> {
     let check = |value: &Value, text: &str| {
         let errors: Vec<String> = validator.iter_errors(value).map(|e| e.to_string()).collect();
@@ -145,7 +145,7 @@ fn every_result_is_valid() {
     valid(&["generate", "--seed", "1", "--grids", "--count", "2"], &["grid", "grid"]);
 }
 
-/// `explain --to steps` writes the steps of `explain --to jsonl`, one per line.
+/// Checks that `explain --to steps` writes the same steps as `explain --to jsonl`, one per line.
 fn valid_steps(validator: &Validator, puzzle: &str) {
     let whole: Value =
         serde_json::from_str(&output(&["explain", puzzle, "--to", "jsonl"])).unwrap();
@@ -171,7 +171,7 @@ fn lists_are_valid() {
     assert_eq!(kinds(&validator, &["techniques"])[0], "technique");
 }
 
-/// The example of each rule in docs/rules.
+/// Checks the example of each rule in docs/rules.
 #[test]
 fn every_rule_is_valid() {
     let validator = strict();
@@ -193,7 +193,7 @@ fn every_rule_is_valid() {
     assert!(valid > 35, "{checked:?}");
 }
 
-/// The schema is strict enough to reject records with a small mistake.
+/// Records with a small mistake, which the schema must reject.
 #[test]
 fn wrong_records_are_invalid() {
     let validator = strict();

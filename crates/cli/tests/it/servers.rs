@@ -7,7 +7,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
-/// A dialogue: each line is sent, and answered by a line.
+/// Sends lines to `ennead mcp`. Returns the answers to the lines that have an id.
 fn dialogue(lines: &[Value]) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ennead"))
         .arg("mcp")
@@ -30,7 +30,7 @@ fn dialogue(lines: &[Value]) -> Vec<Value> {
     answers
 }
 
-/// The greeting of a client.
+/// The two messages with which a client begins a session.
 fn greeting() -> [Value; 2] {
     let client = json!({"name": "test", "version": "1"});
     [
@@ -41,7 +41,7 @@ fn greeting() -> [Value; 2] {
     ]
 }
 
-/// Calls a tool. Returns its structured answer, or its text, and whether it is an error.
+/// Calls a tool. Returns its structured answer, or else its text, and whether the answer is an error.
 fn call(tool: &str, arguments: Value) -> (Value, bool) {
     let params = json!({"name": tool, "arguments": arguments});
     let asked = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params});

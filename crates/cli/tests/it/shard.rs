@@ -1,4 +1,4 @@
-//! `--shard` and `merge`: the parts of a command, joined, are what the command writes as a whole.
+//! `--shard` and `merge`: the joined parts equal the output of the whole command.
 
 use crate::folder::Folder;
 use crate::puzzles::{CLASSIC, EMPTY, OTHER};
@@ -30,10 +30,10 @@ fn parts_joined_are_the_whole() {
             ("rate p.txt --scale hodoku", "jsonl"),
             ("rate p.txt --scale ennead --threads 1", "csv"),
             ("rate p.txt --label --rate none", "csv"),
-            // Text and TSV with --label are CSV.
+            // With --label, the formats text and tsv mean CSV.
             ("rate p.txt --label --rate none", "txt"),
             ("rate p.txt --label --rate none --to tsv", "csv"),
-            // Blank lines between puzzles.
+            // These formats have blank lines between puzzles.
             ("solve p.txt --to grid", "txt"),
             ("solve p.txt", "md"),
             ("explain p.txt --brief", "txt"),

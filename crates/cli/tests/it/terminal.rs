@@ -1,4 +1,4 @@
-//! What changes when a terminal is attached: colours, progress, the player, no binary data.
+//! Output to a terminal: colours, progress and the player, but no binary data.
 
 use crate::puzzles::{CLASSIC, EMPTY};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -44,7 +44,7 @@ impl Terminal {
         Terminal { master, slave, written }
     }
 
-    /// The end for a child process.
+    /// The end of the pseudo-terminal that a child process uses.
     fn end(&self) -> Stdio {
         self.slave.try_clone().unwrap().into()
     }
@@ -59,7 +59,7 @@ impl Terminal {
         command
     }
 
-    /// Whether line editing and echo are on, as shells expect.
+    /// Whether line editing and echo are on, as before the player started.
     fn is_usual(&self) -> bool {
         tcgetattr(&self.slave).unwrap().local_modes.contains(LocalModes::ICANON | LocalModes::ECHO)
     }

@@ -1,4 +1,4 @@
-//! Web addresses, against a server on this machine.
+//! Fetches puzzles from web addresses. The server runs on the same machine.
 
 use crate::puzzles::{CLASSIC, SOLUTION};
 use assert_cmd::Command;
@@ -86,7 +86,7 @@ fn a_missing_page_is_reported_and_the_rest_solved() {
 
 #[test]
 fn no_server() {
-    // A port that was free until now.
+    // The listener is dropped immediately, so no server listens on this port.
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let address = format!("http://{address}/p.txt");
     let output = Command::new(env!("CARGO_BIN_EXE_ennead"))

@@ -4,9 +4,9 @@ use super::Notes;
 
 pub(in crate::args) const BANK: Notes = Notes {
     details: "\
-A bank is an SQLite file with a row for each class: two puzzles are of one class if rows, columns and digits of one can be rearranged into the other. Each row has the puzzle, its solution, its ratings on all scales and its techniques. Other SQLite programs can read it.
+A bank is an SQLite file with one row for each class. Two puzzles are of the same class if moving cells and relabelling digits turns one into the other; see ennead canon. Each row has the puzzle, its solution, its ratings on the requested scales and its techniques. Other SQLite programs can read it.
 
-Add skips puzzles whose class the bank already has, and can be interrupted and repeated. Rating on the scale se takes by far the longest; --rate hodoku,ennead leaves it out.",
+Add skips puzzles whose class the bank already has, and can be interrupted and repeated. The scale se takes by far the longest; --rate hodoku,ennead leaves it out.",
     exit_codes: &[
         (0, "every puzzle was added or known; a query found a puzzle"),
         (1, "a puzzle has no solution or several; a query found none"),
@@ -22,13 +22,13 @@ Add skips puzzles whose class the bank already has, and can be interrupted and r
 
 pub(in crate::args) const CANON: Notes = Notes {
     details: "\
-Two puzzles are isomorphic if one becomes the other by swapping rows of a band, columns of a stack, bands or stacks, by rotating or reflecting the grid, and by relabelling digits. All isomorphic puzzles together are a class. A canonical form is one puzzle of the class, always the same, so two puzzles are isomorphic if their forms are equal. Compare only forms of the same kind.
+Two puzzles are isomorphic if one becomes the other by swapping rows of a band, columns of a stack, bands or stacks, by rotating or reflecting the grid, and by relabelling digits. All isomorphic puzzles together are a class. A canonical form is a fixed puzzle of the class, so two puzzles are isomorphic if their forms are equal. Compare only forms of the same kind.
 
 minlex, maxlex and pattern exist for every puzzle, solution only for puzzles with one solution. The form solution is the smallest puzzle within the minlex form of the solution; it is not the smallest of the class. An automorphism is a rearrangement of the cells that some relabelling of the digits undoes; most puzzles have only one, the rearrangement that changes nothing.
 
 A transformation such as c456123789 r123456789 d987654321 makes column 4 the first row, row 1 the first column, and replaces digit 1 by 9.
 
-The 5,472,730,538 classes of full grids are numbered from 1 in the order of their minlex forms. --rank adds the number of the solution's class, the rank. ennead generate --grids --rank prints the grid of a rank. With --form solution, the rank and the cells of the givens state a puzzle completely.
+The 5,472,730,538 classes of full grids are numbered from 1 in the order of their minlex forms. --rank adds the number of the solution's class, the rank. ennead generate --grids --rank prints the grid of a rank. Together with --form solution, the rank and the cells of the givens identify a puzzle completely.
 
 The 416 classes of bands are numbered in the order of their minlex forms as well. --bands adds the classes of the three bands, from top to bottom, and of the three stacks, from left to right, and then their gangsters. A gangster is a class of bands by the digits of each column.
 
@@ -50,7 +50,7 @@ Line n of the output belongs to puzzle n of the input; it is empty if there is n
 
 pub(in crate::args) const SHUFFLE: Notes = Notes {
     details: "\
-Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It depends only on the seed and on its number in the output, not on the puzzle or the number of threads. With --count, the shuffles of a puzzle follow one another. Only classic 9 x 9 puzzles can be shuffled.",
+Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It depends only on the seed and on its number in the output, not on the puzzle or the number of threads. With --count, the shuffles of each puzzle are consecutive. Only classic 9 x 9 puzzles can be shuffled.",
     exit_codes: &[(0, "every puzzle was shuffled"), (2, "a puzzle is unreadable or not classic")],
     examples: &[
         ("ennead shuffle puzzles.txt --seed 7", ""),
@@ -60,11 +60,11 @@ Each shuffle is drawn uniformly from all 1,218,998,108,160 transformations. It d
 
 pub(in crate::args) const DEDUPE: Notes = Notes {
     details: "\
-Two puzzles are the same if moving cells and relabelling digits turns one into the other; see ennead canon. Of all puzzles that are the same, the first is written: the whole line of the input, with ratings, names and other columns, in the order of the input. The header of a CSV file stays. Puzzles that are not on a line of their own are written as 81 symbols. The numbers of puzzles, classes and duplicates go to standard error.
+Two puzzles are the same if moving cells and relabelling digits turns one into the other; see ennead canon. Dedupe writes the first of all puzzles that are the same: its whole line of the input, with ratings, names and other columns, in the order of the input. The header of a CSV file is kept. Puzzles that are not on a line of their own are written as 81 symbols. The numbers of puzzles, classes and duplicates go to standard error.
 
-A class takes about 25 bytes of memory. When --memory is full, lines that may be new wait in temporary files (in the folder that TMPDIR names) and are written at the end, in the same order. Classes are compared by 128 bits of their minlex forms, so two different ones practically never count as one.
+A class takes about 25 bytes of memory. When --memory is full, lines that may be new wait in temporary files (in the folder that TMPDIR names) and are written at the end, in the same order. Classes are compared by 128 bits of their minlex forms, so different classes are practically never taken for the same.
 
-With --by expansion, two puzzles are also the same if filling all naked and hidden singles makes them so. Puzzles that singles solve then count as one if their solutions are the same.",
+With --by expansion, all naked and hidden singles are filled in before puzzles are compared. So two puzzles that singles solve are the same if their solutions are isomorphic.",
     exit_codes: &[(0, "every puzzle was compared"), (2, "a puzzle is unreadable or not classic")],
     examples: &[
         ("ennead dedupe puzzles.txt --output unique.txt", ""),
@@ -77,13 +77,13 @@ pub(in crate::args) const VICINITY: Notes = Notes {
     details: "\
 Vicinity removes --remove givens from a puzzle and adds --add others, in all ways, and writes each puzzle that has one solution; collectors call this {-n+m}. With --minimal, only puzzles that need every given are written. Each puzzle is written once for each puzzle of the input; pipe the output into ennead dedupe to keep one of each class.
 
-The numbers grow fast: try 1 and 1, then 2 and 1, before 2 and 2, and --time-limit.
+The number of puzzles grows fast. Try --remove 1 --add 1, then --remove 2 --add 1, before --remove 2 --add 2, and set --time-limit.
 
 Twins have their givens in the same cells, and the same digits in all other cells of the solution. A twin always has one solution. A puzzle without exactly one solution has no twins.",
     exit_codes: &[
         (0, "a puzzle was found"),
-        (1, "none was found"),
-        (2, "a puzzle is unreadable or not classic, or the run ended before everything was found"),
+        (1, "no puzzle was found"),
+        (2, "a puzzle is unreadable or not classic, or the run ended early"),
     ],
     examples: &[
         ("ennead vicinity puzzles.txt --minimal", ""),
@@ -96,7 +96,7 @@ pub(in crate::args) const UNAVOIDABLE: Notes = Notes {
     details: "\
 The digits of an unavoidable set can be changed so that another grid results, so a puzzle without a given in the set has several solutions. The sets are minimal: no part of a set is unavoidable. For a puzzle, the sets are those of its solution.
 
-The output has a line for each set, small sets first, after a line with their numbers. A grid has about 280 sets of up to 12 cells.",
+The first line of the output has the number of sets of each size. It is followed by a line for each set, small sets first. A grid has about 280 sets of up to 12 cells.",
     exit_codes: &[
         (0, "the sets of every grid were found"),
         (1, "a puzzle has no solution or several"),
@@ -111,7 +111,7 @@ The output has a line for each set, small sets first, after a line with their nu
 
 pub(in crate::args) const SPLIT: Notes = Notes {
     details: "\
-A class consists of all isomorphic puzzles; see ennead canon. All puzzles of a class go to the same file, so a test set has no puzzle that is isomorphic to one of the training set. The part of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. The whole lines of the input are written, in its order, each part with the header if there is one. Duplicates are included; ennead dedupe drops these.
+A class consists of all isomorphic puzzles; see ennead canon. All puzzles of a class go to the same file, so a test set has no puzzle that is isomorphic to one of the training set. The file of a class is random, and depends only on the class, the seed and the shares: a puzzle that is added later does not move others. Split writes the whole lines of the input, in the order of the input, and each file begins with the header if there is one. Duplicates are kept; ennead dedupe removes them.
 
 The numbers of puzzles go to standard error. Files that exist are replaced, unless there is no puzzle.",
     exit_codes: &[(0, "every puzzle is in a part"), (2, "a puzzle is unreadable or not classic")],
@@ -123,10 +123,10 @@ The numbers of puzzles go to standard error. Files that exist are replaced, unle
 
 pub(in crate::args) const LEAKAGE: Notes = Notes {
     details: "\
-Prints each puzzle that is isomorphic to one in the files of --against, with the whole line of the input. Their number goes to standard error. A test set should have none of its training set.",
+Prints each puzzle that is isomorphic to one in the files of --against, with the whole line of the input. The number of these puzzles goes to standard error. A test set should share no class with its training set.",
     exit_codes: &[
-        (0, "no puzzle is in the other files"),
-        (1, "a puzzle is in the other files"),
+        (0, "no puzzle is isomorphic to one in the other files"),
+        (1, "a puzzle is isomorphic to one in the other files"),
         (2, "a puzzle is unreadable or not classic"),
     ],
     examples: &[("ennead leakage test.txt --against train.txt", "")],
@@ -134,11 +134,11 @@ Prints each puzzle that is isomorphic to one in the files of --against, with the
 
 pub(in crate::args) const DATASET: Notes = Notes {
     details: "\
-A data set is a folder with the part train, with --test also the part test, and a data card README.md. The card has the exact command and says what each column and array is, and the Hugging Face Hub reads its first lines. docs/data-sets.md has the exact shapes and types of each form.
+A data set is a folder with the part train, with --test also the part test, and a data card README.md. The card states the exact command and describes each column and array. The Hugging Face Hub reads the first lines of the card. docs/data-sets.md has the exact shapes and types of each form.
 
-All isomorphic puzzles are in the same part, so test has none that is isomorphic to one of train; see ennead split, which divides any file. Copies are drawn uniformly from all transformations, which apply to the solutions too. They are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
+All isomorphic puzzles are in the same part, so no puzzle of test is isomorphic to one of train. (To divide a file in its own format, use ennead split.) Each copy is made by a transformation drawn uniformly from all, and its solution is transformed too. Copies are made for train only. A sample, a split and copies depend only on the seed and the puzzles of the input, not on the number of threads.
 
-Puzzles without exactly one solution are left out. The form order has only puzzles that logic solves. The numbers of examples go to standard error. Files that exist are replaced.",
+Puzzles without exactly one solution are left out. --form order also leaves out puzzles that logic does not solve. The numbers of examples go to standard error. Files that exist are replaced.",
     exit_codes: &[
         (0, "every puzzle was read and used, or is not in the sample"),
         (1, "a puzzle was left out"),
@@ -154,12 +154,12 @@ Puzzles without exactly one solution are left out. The form order has only puzzl
 
 pub(in crate::args) const MERGE: Notes = Notes {
     details: "\
-The files are all parts of one command, each complete and stated once. The manifest of each must be in the same folder. The result is what the command writes without --shard. The exit code is that of the command, too.
+The files are all parts of one command, each complete and stated once. The manifest of each must be in the same folder. The result is the output of the command without --shard, and the exit code is the same too.
 
 docs/shards.md has examples for Slurm, Kubernetes, make and GNU parallel.",
     exit_codes: &[
-        (0, "the parts were joined, and the answer of all of them is yes"),
-        (1, "the parts were joined, and an answer is no"),
+        (0, "the parts were joined, and every answer is yes"),
+        (1, "the parts were joined, and some answer is no"),
         (2, "a part is missing or belongs to another job, or a puzzle of a part is unreadable or not answered"),
     ],
     examples: &[

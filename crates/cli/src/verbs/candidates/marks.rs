@@ -1,4 +1,4 @@
-//! The pencil marks that remain after the givens, the rules and, with `--after`, techniques.
+//! Pencil marks after eliminations because of givens, rules and, with `--after`, techniques.
 
 use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
@@ -104,7 +104,7 @@ const NO_AFTER: &str = "--after takes puzzles of one grid; omit it, or use --tru
 
 const NO_CELLS: &str = "--cell does not take multi-grid puzzles";
 
-/// A cell with its candidates, its houses and its peers.
+/// Describes a cell: its digit or candidates, its houses and its peers.
 fn houses_and_peers(cell: Cell, at: &Candidates, style: CellStyle) -> String {
     let geometry = at.geometry();
     let names = |cells: &mut dyn Iterator<Item = Cell>| -> String {
@@ -127,7 +127,7 @@ fn houses_and_peers(cell: Cell, at: &Candidates, style: CellStyle) -> String {
     text + &format!("  {count}: {}\n", names(&mut peers.into_iter()))
 }
 
-/// The candidates with these options. Reports a contradiction.
+/// The candidates that the options request. Reports a contradiction.
 fn position(
     puzzle: &Puzzle,
     place: &Place,

@@ -16,7 +16,7 @@ pub(crate) fn run(args: &CandidatesArgs) -> Result<Exit, Failure> {
 pub(super) const NO_PICTURE: &str =
     "candidates of a multi-grid puzzle are not drawn as a picture; omit --to svg";
 
-/// The pencil marks as a grid, with found digits in a different colour from givens.
+/// Writes pencil marks as a grid. If there are colours, givens and found digits differ in colour.
 pub(super) fn drawn(puzzle: &Puzzle, candidates: &Candidates, colour: bool) -> String {
     let palette = if colour { Palette::TERMINAL } else { Palette::PLAIN };
     let painter = Painter::new(palette, puzzle.givens()).found(candidates.grid());

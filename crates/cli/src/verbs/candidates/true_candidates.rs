@@ -78,7 +78,7 @@ fn found<P: Subject, G>(
     Ok((truth, exit))
 }
 
-/// The counts below the marks; empty if `--limit` is 1.
+/// The numbers of solutions below the marks; empty if `--limit` is 1.
 fn counts<P: Subject>(puzzle: &P, truth: &TrueCandidates<P>, args: &CandidatesArgs) -> String {
     match args.limit.get() {
         1 => String::new(),

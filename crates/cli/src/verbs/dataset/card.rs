@@ -5,7 +5,7 @@ use ennead::format::dataset::Form;
 use ennead::render::prose::counted;
 use std::fmt::Write;
 
-/// The numbers of a data set.
+/// The numbers of puzzles in a data set.
 #[derive(Default)]
 pub(super) struct Card {
     /// The number of entries in the input.
@@ -44,19 +44,19 @@ impl Card {
         });
         if args.augment > 0 {
             say(format!(
-                "**Augmentation.** Each puzzle of `train` is followed by {}: transposed or not, bands and rows, stacks and columns reordered, digits relabelled, each of these transformations equally likely. Solutions move along.",
+                "**Augmentation.** Each puzzle of `train` is followed by {}: transposed or not, bands and rows, stacks and columns reordered, digits relabelled, all these transformations equally likely. Each solution is transformed like its puzzle.",
                 counted(args.augment.into(), "shuffled copy", "shuffled copies")
             ));
         }
         if matches!(args.form, Form::Extreme | Form::Jsonl) {
             say(match &args.rating {
                 Some(column) => format!("**Rating.** The column `{column}` of the input."),
-                None => "**Rating.** The number of guesses that ennead's engine `triads` needs to find the solution and to prove that it is the only one; 0 if none. It says how hard a puzzle is for this engine, not for people, and another engine needs other numbers. A copy has the rating of its original."
+                None => "**Rating.** The number of guesses that ennead's engine `triads` needs to find the solution and to prove that it is the only one; 0 if none. It measures how hard a puzzle is for this engine, not for people; other engines make other numbers of guesses. A copy has the rating of its original."
                     .to_owned(),
             });
         }
         if args.form == Form::Order {
-            say("**Order.** Each step is the first that the simplest technique finds. The strategy of a cell is the hardest technique used since the cell before it; `strategies.json` names the numbers. 2 to 8 are those of arXiv 2409.10502."
+            say("**Order.** Each step is the first one that the simplest applicable technique finds. The strategy of a cell is the hardest technique used since the previous cell; `strategies.json` names the strategy of each number. The numbers 2 to 8 have the same meaning as in arXiv 2409.10502."
                 .to_owned());
         }
         say(self.left_out());
@@ -122,7 +122,7 @@ impl Card {
     }
 }
 
-/// The description of the files.
+/// Describes the files of a form.
 fn files(form: Form) -> String {
     match form {
         Form::Hrm => "**Files.** In each part: `all__inputs.npy` and `all__labels.npy` (uint8, (n, 81)) with puzzle and solution, 1 for an empty cell and digit + 1 otherwise; `all__puzzle_identifiers.npy` (int32, (n)), all 0; `all__puzzle_indices.npy` (int32, (n + 1)) from 0 to n; `all__group_indices.npy` (int32, (groups + 1)), the bounds of the groups; `dataset.json`. A group is a puzzle with its copies.",

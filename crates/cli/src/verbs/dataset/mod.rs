@@ -30,14 +30,14 @@ struct Memory {
     canonizer: Canonizer,
 }
 
-/// The result for a puzzle, before the columns of its line are read.
+/// The result of a thread for a puzzle, without the columns of its line.
 enum Found {
     Solved(Solved),
     /// The puzzle is not in the sample.
     Unused,
-    /// It has no solution or several.
+    /// The puzzle has no solution or several.
     NotUnique,
-    /// Logic does not fill all of its cells.
+    /// Logic does not fill all cells of the puzzle.
     NotByLogic,
 }
 
@@ -66,7 +66,8 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
     for part in parts {
         let path = args.output.join(args.form.path(part));
         if entries.include_part_of(&path) {
-            let message = format!("{} has an input; choose another folder", path.display());
+            let message =
+                format!("{} is or contains an input; choose another folder", path.display());
             return Err(Failure::Message(message));
         }
     }
@@ -87,7 +88,7 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
             let line = done.line.expect("the plan asks for it");
             let number = set.card.puzzles;
             set.card.puzzles += 1;
-            // Whether a thread looked at a puzzle that the sample no longer takes depends on timing.
+            // A thread may have solved a puzzle that the sample no longer takes; that depends on timing, and must not matter.
             let is_unused = priority(args.seed, number) > last.load(Ordering::Relaxed);
             match done.result {
                 _ if is_unused => {}
@@ -106,8 +107,8 @@ pub(crate) fn run(args: &DatasetArgs) -> Result<Exit, Failure> {
         }
         Event::Unreadable(error) => {
             progress.say(&error);
-            // Unreadable entries are counted too, so that the number of a puzzle, which determines its copies, is its place in
-            // the input.
+            // Unreadable entries are counted too, so that the number of a puzzle is its place in the input. The number
+            // determines the copies of the puzzle.
             set.card.puzzles += 1;
             set.card.unreadable += 1;
             exit = exit.and(Exit::Unanswered);
@@ -254,7 +255,7 @@ impl Sample {
         Sample { size: size.unwrap_or(0), items: BTreeMap::new() }
     }
 
-    /// Takes a puzzle if its priority is low enough. Returns the highest priority with which a puzzle can still be taken.
+    /// Takes a puzzle if its priority is among the lowest. Returns the highest priority that the sample still accepts.
     fn offer(&mut self, seed: u64, item: Item) -> u64 {
         self.items.insert((priority(seed, item.number), item.number), item);
         if self.items.len() as u64 <= self.size {

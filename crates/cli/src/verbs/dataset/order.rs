@@ -1,6 +1,6 @@
 //! The order in which logic fills the cells of a puzzle.
 //!
-//! The array is that of Shah et al., "Causal Language Modeling Can Elicit Search and Reasoning Capabilities on Logic
+//! The array has the layout of Shah et al., "Causal Language Modeling Can Elicit Search and Reasoning Capabilities on Logic
 //! Puzzles" (arXiv 2409.10502).
 
 use crate::args::DatasetArgs;
@@ -9,7 +9,7 @@ use ennead::logic::{Repertoire, Technique, Walk};
 use ennead::{Board, Candidates, Conclusion, Size};
 use std::io;
 
-/// The strategies with a number in the paper. Each other technique has a number from 9 on.
+/// The numbers that the paper gives to strategies. Every other technique has a number from 9 on.
 const NUMBERED: [(Technique, u8); 9] = [
     (Technique::FullHouse, 2),
     (Technique::NakedSingle, 2),
@@ -22,7 +22,7 @@ const NUMBERED: [(Technique, u8); 9] = [
     (Technique::UniqueRectangle(1), 8),
 ];
 
-/// Each technique with its number.
+/// All techniques with their numbers.
 fn numbers() -> impl Iterator<Item = (Technique, u8)> {
     let is_other = |one: &Technique| NUMBERED.iter().all(|(known, _)| known != one);
     NUMBERED.into_iter().chain(Technique::known().filter(is_other).zip(9..))
@@ -44,7 +44,7 @@ pub(super) fn of(puzzle: &Board, solution: &Board) -> Option<Vec<Filling>> {
         for conclusion in &step.conclusions {
             let Conclusion::Place(placed) = conclusion else { continue };
             let (cell, digit) = (placed.cell, placed.digit);
-            // The puzzle has one solution, so correct steps place only its digits.
+            // The puzzle has one solution, so correct steps place only digits of that solution.
             if filled.get(cell).is_some() || solution.get(cell) != Some(digit) {
                 continue;
             }

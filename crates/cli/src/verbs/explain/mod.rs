@@ -1,4 +1,4 @@
-//! `ennead explain`: the solution step by step, with the pattern of each step in the pencil marks.
+//! `ennead explain`: explains the solution step by step, and highlights the pattern of each step in the pencil marks.
 
 mod multi_grid;
 
@@ -128,9 +128,9 @@ fn page(args: &ExplainArgs, entries: Entries<'_>, output: &mut Output) -> Result
     Ok(exit)
 }
 
-/// The chapter of the page about one puzzle, and how its steps end.
+/// Writes the chapter of the page about one puzzle. Also returns how its steps end.
 fn chapter<'a>(number: usize, input: &'a InputPuzzle, args: &ExplainArgs) -> (Chapter<'a>, End) {
-    // A reader of the page cannot look up arguments or standard input, so their puzzles have only a number.
+    // A reader of the page cannot look up arguments or standard input, so puzzles from there have only a number.
     let heading = match &*input.place.source {
         source if source == "stdin" || source.starts_with("argument") => format!("Puzzle {number}"),
         _ => format!("Puzzle {number} ({})", Place { column: None, ..input.place.clone() }),

@@ -1,4 +1,4 @@
-//! The solution of a multi-grid puzzle, step by step.
+//! Explains the solution of a multi-grid puzzle step by step.
 
 use super::style;
 use crate::args::{ExplainArgs, ExplainFormat};
@@ -14,7 +14,7 @@ use ennead::render::json::{Course, StepObject, StepRecord, Steps};
 use ennead::render::{Language, multi_grid};
 use ennead::{Limits, MultiGridCandidates, Standing};
 
-/// Turns an entry into a puzzle. Fails if an option does not support multi-grid puzzles.
+/// Turns an entry into a puzzle. Fails for a multi-grid puzzle if an option does not support it.
 pub(super) fn read(entry: Read, args: &ExplainArgs) -> Result<AnyInput, InputError> {
     let input = read_any(entry)?;
     let problem = match &input {

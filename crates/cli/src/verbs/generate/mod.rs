@@ -1,4 +1,4 @@
-//! `ennead generate`: new puzzles and random grids.
+//! `ennead generate`: makes puzzles and grids.
 
 mod text;
 mod variants;
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
                     undecided += block.undecided;
                     block.write(&mut sink)?;
                     progress.steps(made);
-                    // After a gap, nothing more is written, so that the output is the beginning of the complete one.
+                    // After a gap, nothing more is written, so that the output is the beginning of a complete run's output.
                     missing = if is_complete { missing - made } else { 0 };
                 }
                 Ok(())
@@ -98,12 +98,12 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// Refuses `--resume` without a seed or rank, and for formats that cannot be continued.
+/// Refuses `--resume` if neither a seed nor a rank is stated, and for formats that cannot be continued.
 fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     let refused = |message: &str| Err(Failure::Message(message.to_owned()));
     match args.format() {
         _ if args.seed.is_none() && args.rank.is_none() => {
-            refused("--resume requires --seed, which makes the same puzzles")
+            refused("--resume requires --seed or --rank, so that the results are the same")
         }
         TableFormat::Json | TableFormat::Parquet if !args.has_template() => {
             refused("--resume works with --to line, csv and jsonl only")
@@ -112,8 +112,8 @@ fn check_resumable(args: &GenerateArgs) -> Result<(), Failure> {
     }
 }
 
-/// Reads the results of an earlier run, and returns their number. The last one is made again, to check that the command
-/// is the same.
+/// Reads the results of an earlier run, and returns their number. Makes the last result again, to check that the command is
+/// the same.
 fn skip_finished(
     earlier: &mut EarlierLines,
     args: &GenerateArgs,
@@ -145,17 +145,17 @@ fn skip_finished(
             return Err(impossible.into());
         }
         if !again.is_line(&earlier.line) {
-            let problem = format!("line {} is not the result number {number}", earlier.number);
+            let problem = format!("line {} is not result number {number}", earlier.number);
             return Err(earlier.failure(&problem, ADVICE));
         }
     }
     Ok(finished)
 }
 
-/// A new seed, from the time.
+/// Makes a new seed from the time.
 fn new_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Short enough to be copied by hand.
+    // 32 bits are short enough to be copied by hand.
     ennead::random::mix(now.as_nanos() as u64) >> 32
 }
 
@@ -171,7 +171,7 @@ fn watch(last: &Mutex<Instant>, done: &AtomicBool, limit: f64, progress: &Progre
     }
 }
 
-/// Divides numbers into parts, each of which takes up to a few seconds.
+/// Divides the numbers of puzzles or grids into parts that take up to a few seconds each.
 struct Chunks {
     left: Mutex<Range<u64>>,
     size: AtomicU64,
@@ -194,7 +194,7 @@ impl Chunks {
     fn timed<T>(&self, part: Range<u64>, work: impl FnOnce(Range<u64>) -> T) -> T {
         let (start, count) = (Instant::now(), part.end - part.start);
         let result = work(part);
-        // Rare puzzles are found faster several at a time, but results should appear soon.
+        // It is faster to search for several rare puzzles together, but results should appear soon.
         let seconds = start.elapsed().as_secs_f64();
         if seconds < 1.0 {
             self.size.fetch_max((4 * count).min(MAX_BATCH), Ordering::Relaxed);

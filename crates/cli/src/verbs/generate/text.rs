@@ -1,4 +1,4 @@
-//! The text of each puzzle or grid.
+//! Writes puzzles and grids as text, records or rows.
 
 use super::variants;
 use crate::args::{GenerateArgs, Scale, TableFormat};
@@ -16,7 +16,7 @@ use ennead::{Board, Candidates, Puzzle};
 
 /// How results are written.
 pub(super) struct Text {
-    /// The form of results as records; `None` for lines and rows.
+    /// How results are written as records; `None` for lines and rows.
     pub(super) form: Option<RecordForm>,
     format: TableFormat,
     seed: u64,
@@ -30,7 +30,8 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// The text of puzzles with this layout; `None` for classic ones. Fails if the format cannot hold what is requested.
+    /// Settings from the arguments. `layout` is `None` for classic puzzles. Fails if the format cannot hold the requested
+    /// results.
     pub(super) fn new(
         args: &GenerateArgs,
         seed: u64,
@@ -86,7 +87,7 @@ impl Text {
         Some(header)
     }
 
-    /// Adds a puzzle to a block. Returns false if it was not finished before an interrupt.
+    /// Adds a classic puzzle to a block. Returns false if an interrupt prevented that.
     pub(super) fn puzzle(&self, number: u64, made: &Made, block: &mut Block) -> bool {
         if self.labels {
             let Some(labelled) = self.labelled(number, made) else { return false };
@@ -127,7 +128,7 @@ impl Text {
         true
     }
 
-    /// Adds a puzzle of another shape to a block.
+    /// Adds a puzzle of a shape other than the classic one to a block.
     pub(super) fn variant(&self, number: u64, made: &MadeVariant, block: &mut Block) {
         let MadeVariant { puzzle, solution, failures, undecided } = made;
         block.made += 1;
@@ -150,7 +151,7 @@ impl Text {
         }
     }
 
-    /// A puzzle with its labels. `None` after an interrupt, because labels may be missing.
+    /// Labels a puzzle. `None` after an interrupt, because labels may be missing.
     fn labelled(&self, number: u64, made: &Made) -> Option<LabelledPuzzle> {
         let scales = scales(self.scales.iter().copied());
         let labels = LABELLER
@@ -199,7 +200,7 @@ impl Text {
     }
 }
 
-/// The figures of these scales as columns, each after a comma.
+/// The figures of ratings as CSV columns, with a comma before each.
 fn figures(ratings: &[json::Scale]) -> String {
     fn shown<T: ToString>(figure: Option<T>) -> String {
         figure.map(|figure| figure.to_string()).unwrap_or_default()
@@ -220,11 +221,11 @@ fn figures(ratings: &[json::Scale]) -> String {
 #[derive(Default)]
 pub(super) struct Block {
     pub(super) made: u64,
-    /// Whether no result is missing.
+    /// Whether all results are present.
     pub(super) is_complete: bool,
-    /// The number of givens that may be redundant.
+    /// The number of givens that were kept although they may be redundant.
     pub(super) undecided: usize,
-    /// The reason why there is no such puzzle, if the search found one.
+    /// The reason why no puzzle meets the request, if the search has shown that.
     pub(super) impossible: Option<Impossible>,
     lines: String,
     records: Vec<String>,

@@ -1,4 +1,4 @@
-//! Puzzles that are not classic: their options and their output.
+//! Options and output for puzzles that are not classic.
 
 use crate::args::{GenerateArgs, Scale, Shape, TableFormat};
 use crate::exit::Failure;
@@ -11,7 +11,7 @@ use ennead::render::json::About;
 use ennead::render::prose::counted;
 use ennead::{Puzzle, Solution};
 
-/// Refuses options that work for classic puzzles only.
+/// Refuses options that support classic puzzles only.
 pub(super) fn refuse_classic_options(args: &GenerateArgs) -> Result<(), Failure> {
     let is_parquet = !args.has_template() && args.format() == TableFormat::Parquet;
     let options = [

@@ -1,4 +1,4 @@
-//! `ennead hint`: the next step of a position, with the requested amount of detail.
+//! `ennead hint`: shows the next step of a position, with the requested amount of detail.
 
 mod multi_grid;
 
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit, Failure> {
         return Err("--to svg requires --depth step".into());
     }
     let givens = args.givens.as_deref().map(|text| start(text, &args.input)).transpose()?;
-    // The rules of a position are those of its givens.
+    // With `--givens`, the rules come from that puzzle, so `--read` applies to it and not to the position.
     let readings = if givens.is_some() { Vec::new() } else { args.input.readings.clone() };
     let input = InputArgs { readings, ..args.input.clone() };
     let mut entries = input.entries()?.with_repetitions();
@@ -84,7 +84,7 @@ impl Position {
     }
 }
 
-/// The mistakes in words.
+/// Describes the mistakes in words; `None` if there are none.
 fn what_is_wrong(mistakes: &[Mistake], args: &HintArgs) -> Option<String> {
     prose::mistakes(mistakes, args.names.cells, reveals(args))
 }
@@ -172,7 +172,7 @@ fn hint(input: &InputPuzzle, args: &HintArgs, output: &mut Output) -> Result<Exi
     Ok(Exit::Yes)
 }
 
-/// Where to look, for which technique, and in which cells.
+/// Writes where to look, for which technique, and in which cells.
 fn look_for(step: &Step, at: &Candidates, names: CellStyle) -> String {
     let place = prose::whereabouts(step, names);
     let cells = prose::pattern_cells(step, at, names);

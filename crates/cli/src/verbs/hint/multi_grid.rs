@@ -1,4 +1,4 @@
-//! The next step of a position of several grids.
+//! Hints for a position of several grids.
 
 use super::{INTERRUPTED, look_for, reveals};
 use crate::args::{Depth, HintArgs, HintFormat};
@@ -48,8 +48,8 @@ pub(super) fn hint(
     let exit = if step.is_ok() { Exit::Yes } else { Exit::No };
     if output.has_records() {
         let about = Hint::of(input.about());
-        let told = step.as_ref().map(|step| record(step, &at, args, about.clone()));
-        output.record(told.unwrap_or_else(|problem| Hint {
+        let hint = step.as_ref().map(|step| record(step, &at, args, about.clone()));
+        output.record(hint.unwrap_or_else(|problem| Hint {
             mistakes: MistakeObject::in_grids(&mistakes, position, names, reveals(args)),
             problem: Some(problem.clone()),
             ..about
@@ -63,7 +63,7 @@ pub(super) fn hint(
     Ok(exit)
 }
 
-/// The next step, or why there is none.
+/// Finds the next step. The error says why there is none.
 fn next_step(
     input: &InputMultiGrid,
     at: &MultiGridCandidates,

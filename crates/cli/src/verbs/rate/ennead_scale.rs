@@ -7,7 +7,7 @@ use ennead::logic::difficulty::{TechniqueUse, TooLarge, is_rated, rate_interrupt
 use ennead::render::{json, prose};
 use ennead::{Candidates, Puzzle};
 
-/// Level, hardest technique, number of steps, and the steps of each technique.
+/// Rates with the level, the hardest technique, the number of steps, and the number of steps of each technique.
 pub(super) struct EnneadScale;
 
 impl Scheme for EnneadScale {
@@ -38,7 +38,7 @@ impl Scheme for EnneadScale {
             ],
             words: Some(prose::difficulty_rating(&rating)),
             scale: json::Scale::Ennead((&rating).into()),
-            // The level `beyond` is a rating too.
+            // A puzzle that the techniques do not solve has a rating too: `beyond`.
             problem: None,
         })
     }

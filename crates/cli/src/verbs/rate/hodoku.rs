@@ -6,7 +6,7 @@ use ennead::Puzzle;
 use ennead::rating::hodoku::rate_interruptible;
 use ennead::render::json::{self, HodokuRating};
 
-/// Level and score.
+/// Rates with HoDoKu's level and score.
 pub(super) struct Hodoku;
 
 impl Scheme for Hodoku {

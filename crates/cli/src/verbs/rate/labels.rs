@@ -24,7 +24,7 @@ pub(super) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     let scales = scales(args.rate.iter().copied().flatten());
     let columns = Columns { steps: args.steps, ..Columns::default() };
     let mut table = Table::new(output, format, columns)?;
-    // Ratings and steps take up to seconds, other labels microseconds.
+    // Ratings and steps can take seconds; other labels take microseconds.
     let takes_long = scales != Scales::NONE || args.steps;
     let plan = Plan {
         threads: args.threads,
@@ -80,7 +80,7 @@ const NOT_CLASSIC: &str = "only classic puzzles have labels; omit --label";
 /// The result for a puzzle.
 enum Found {
     Labels(Box<Labels>, Option<Vec<StepObject>>),
-    /// It has no solution or several, so it has no labels.
+    /// The puzzle has no solution or several, so it has no labels.
     Nothing(WrongCount),
     /// The user stopped the work.
     Interrupted,

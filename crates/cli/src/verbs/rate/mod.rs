@@ -19,15 +19,15 @@ use ennead::render::json;
 use ennead::{Ending, Engine, Limits, Puzzle, Solver};
 use std::ops::ControlFlow;
 
-/// A scale of difficulty.
+/// A scale of difficulty for `ennead rate`.
 trait Scheme: Sync {
-    /// The names of its figures, which are the columns of CSV.
+    /// The names of the figures on this scale, which are columns of CSV.
     fn columns(&self) -> &'static [&'static str];
 
     /// Checks that the scale supports the puzzle.
     ///
     /// # Errors
-    /// The reason why it does not.
+    /// The reason why the scale does not support it.
     fn fits(&self, puzzle: &Puzzle) -> Result<(), String>;
 
     /// Rates a supported puzzle with one solution. `None` after an interrupt.
@@ -49,7 +49,7 @@ struct Rating {
     problem: Option<String>,
 }
 
-/// Advice for puzzles that the other scales do not support.
+/// Advice for puzzles that the scales `se` and `hodoku` do not support.
 const ENNEAD_RATES_OTHERS: &str = "--scale ennead rates others too";
 
 /// The scheme of the requested scale.
@@ -115,7 +115,7 @@ enum NotRated {
 
 fn rate(scheme: &dyn Scheme, puzzle: &Puzzle) -> Result<Rating, NotRated> {
     scheme.fits(puzzle).map_err(NotRated::Shape)?;
-    // Scales require a unique solution, and do not check it.
+    // Scales require a unique solution, but do not check that it is unique.
     let solver = Solver::new(Engine::Auto).limits(Limits::none().flag(flag()));
     let count = solver.count(puzzle, Some(2));
     if matches!(count.ending, Ending::Stopped(_)) {
@@ -134,12 +134,12 @@ struct Ratings<'a> {
     format: RatingFormat,
     output: &'a mut Output,
     progress: &'a Progress,
-    /// Whether the note that lines of text show only givens was printed.
+    /// Whether the note about missing rules was printed: lines of text show only givens.
     has_noted_rules: bool,
 }
 
 impl Ratings<'_> {
-    /// The givens of a puzzle. If they are not the whole puzzle, prints a note, once per run.
+    /// The givens of a puzzle. At the first puzzle that has more than givens, prints a note.
     fn givens(&mut self, rated: &Rated) -> String {
         let InputPuzzle { place, puzzle, .. } = &rated.input;
         if !self.has_noted_rules && !rated.input.about().puzzle.has_only_givens() {

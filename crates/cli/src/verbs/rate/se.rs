@@ -13,7 +13,7 @@ thread_local! {
     static RATER: RefCell<Rater> = RefCell::new(Rater::new());
 }
 
-/// ER, EP and ED.
+/// Rates with ER, EP and ED.
 pub(super) struct SudokuExplainer {
     until: Until,
 }

@@ -1,4 +1,4 @@
-//! The first solution of each puzzle, with the proof that it is the only one.
+//! Finds the first solution of each puzzle, and whether it is the only one.
 
 use super::tally::Tally;
 use crate::bulk::Sink;
@@ -116,7 +116,7 @@ impl FirstSolutions<'_> {
         self.finished_only && matches!(outcome.answer, Answer::Stopped(Stop::Flag, _))
     }
 
-    /// Counts and reports a wrong solution in the input, and reports one of several.
+    /// Counts and reports a wrong solution in the input. Also reports a correct solution that is not the only one.
     fn report_stated<N: Display, S>(
         &mut self,
         place: &Place,

@@ -1,4 +1,4 @@
-//! `ennead solve`: solutions.
+//! `ennead solve`: finds solutions.
 
 mod first;
 mod tally;
@@ -66,7 +66,7 @@ fn lines(format: OutputFormat) -> Option<LineFormat> {
     }
 }
 
-/// The first solution of each puzzle, with the proof that it is the only one.
+/// Finds the first solution of each puzzle, and whether it is the only one.
 fn first_solutions(
     args: &SolveArgs,
     lines: Option<LineFormat>,
@@ -81,7 +81,7 @@ fn first_solutions(
     let stats_of_each = args.stats && !entries.is_known_single();
     let mut sink =
         FirstSolutions { tally, writer, progress, replacements, stats_of_each, finished_only };
-    // Counters and other engines need a separate search of each puzzle.
+    // For counters, and with an engine other than `auto`, each puzzle is searched separately.
     let quick = !args.stats && args.engine.engine == Engine::Auto;
     let lines = lines.filter(|_| quick);
     let plan = Plan::of(&args.engine, lines, 2);
@@ -101,7 +101,7 @@ fn first_solutions(
     Ok(sink.tally)
 }
 
-/// Every solution of each puzzle, written as it is found.
+/// Finds all solutions of each puzzle, up to the limit, and writes each as it is found.
 fn all_solutions(
     args: &SolveArgs,
     mut entries: Entries<'_>,
@@ -134,7 +134,7 @@ fn all_solutions(
         };
         let Listing { choice, stats, ending } = listing;
         replacements.report(&choice, &place, progress);
-        // Of several puzzles, and with `--first`, report only those without a solution and those whose search was stopped.
+        // If there are several puzzles, or with `--first`, report only puzzles without a solution and stopped searches.
         if (alone && !args.first) || stats.solutions == 0 || matches!(ending, Ending::Stopped(_)) {
             progress.say(format!("{place}: {}", listed(stats.solutions, ending)));
         }
@@ -154,8 +154,8 @@ struct Listing {
     ending: Ending,
 }
 
-/// Writes up to `limit` solutions of a puzzle as they are found. If results are records, a record with the first solution and
-/// the ending follows; with `--first`, it is the only record.
+/// Writes up to `limit` solutions of a puzzle as they are found. If results are records, a final record has the first solution
+/// and the ending; with `--first`, it is the only record.
 fn list<P: Subject, G>(
     args: &SolveArgs,
     solver: &Solver,
@@ -184,7 +184,7 @@ fn list<P: Subject, G>(
     Ok(Listing { choice, stats, ending })
 }
 
-/// The number of solutions found, and whether these are all.
+/// Describes the number of solutions found, and whether there may be more.
 fn listed(found: u64, ending: Ending) -> String {
     let solutions = prose::counted(found, "solution", "solutions");
     match ending {

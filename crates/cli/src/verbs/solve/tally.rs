@@ -9,12 +9,12 @@ use ennead::{Answer, Choice, Ending, Outcome, Sharing, Stats};
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) puzzles: u64,
-    /// The number of puzzles with results of an earlier run, not counted again.
+    /// The number of puzzles with results of an earlier run. The other numbers do not include them.
     pub(super) earlier: u64,
     unique: u64,
     many: u64,
     none: u64,
-    /// Solved, without a search for a second solution.
+    /// Puzzles that were solved without a search for a second solution.
     solved: u64,
     stopped: u64,
     unreadable: u64,
@@ -22,7 +22,7 @@ pub(super) struct Tally {
     wrong_solutions: u64,
     /// Missing, empty and damaged inputs.
     failed_inputs: u64,
-    /// The engines that ran, without repeats.
+    /// The engines that ran, each with the reason for its choice.
     choices: Vec<(Choice, Sharing)>,
     stats: Stats,
 }
@@ -92,7 +92,7 @@ impl Tally {
         }
     }
 
-    /// Whether a summary says more than the message of a single puzzle or input.
+    /// Whether there are several puzzles or inputs, so that a summary is useful.
     pub(super) fn is_of_several(&self) -> bool {
         self.puzzles + self.failed_inputs > 1
     }
@@ -109,7 +109,7 @@ impl Tally {
         }
     }
 
-    /// `12 puzzles: 10 unique, 1 without a solution, 1 with errors; 1 input with errors`.
+    /// The totals in words: `12 puzzles: 10 unique, 1 without a solution, 1 with errors; 1 input with errors`.
     pub(super) fn summary(&self) -> String {
         let parts = [
             (self.unique, "unique"),

@@ -2,7 +2,7 @@
 
 mod play;
 
-use crate::args::{TraceArgs, TraceFormatat};
+use crate::args::{TraceArgs, TraceFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{InputPuzzle, read_puzzle};
 use crate::output::RecordForm;
@@ -21,11 +21,8 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
     let format = args.json.or(args.to).or_else(|| args.output.format_by_suffix());
-    let format = format.unwrap_or(if output.terminal {
-        TraceFormatat::Terminal
-    } else {
-        TraceFormatat::Text
-    });
+    let format =
+        format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     let mut output = output.results(RecordForm::of(&format), "trace");
     let first = entries.next().ok_or_else(|| Failure::Message("no puzzle".to_owned()))?;
     let input = match read_puzzle(first) {
@@ -40,7 +37,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if entries.next().is_some() {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
-    if format == TraceFormatat::Terminal && !output.terminal {
+    if format == TraceFormat::Terminal && !output.terminal {
         return Err("--to terminal requires a terminal; use --to text, svg or html".into());
     }
 
@@ -49,24 +46,24 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         anstream::eprintln!("{note}");
     }
     match format {
-        TraceFormatat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
-        TraceFormatat::Text => {
+        TraceFormat::Terminal => play::play(&recording, &title, args.speed.unwrap_or(20.0))?,
+        TraceFormat::Text => {
             let palette = if output.colour { Palette::TERMINAL } else { Palette::PLAIN };
             for place in 0..recording.frames().len() {
                 output.text(&screen(&recording, place, &palette))?;
                 output.text("\n")?;
             }
         }
-        TraceFormatat::Svg => {
+        TraceFormat::Svg => {
             let animation = Animation::new(&recording).title(&title);
             let seconds = args.speed.map(|speed| recording.frames().len() as f64 / speed);
             output.text(
                 &seconds.map_or(animation.clone(), |seconds| animation.seconds(seconds)).draw(),
             )?;
         }
-        TraceFormatat::Html => output.text(&Player::new(&recording).title(&title).draw())?,
-        TraceFormatat::Dot => output.text(&tree.dot(&title))?,
-        TraceFormatat::Json | TraceFormatat::Jsonl => {
+        TraceFormat::Html => output.text(&Player::new(&recording).title(&title).draw())?,
+        TraceFormat::Dot => output.text(&tree.dot(&title))?,
+        TraceFormat::Json | TraceFormat::Jsonl => {
             output.record(Trace::of(input.about(), &choice, ending, &recording))?;
         }
     }
@@ -76,20 +73,20 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-/// A search that was run.
+/// A recorded search.
 struct Recorded {
     recording: Recording,
-    /// The search tree. The maximum number of its nodes is that of frames.
+    /// The search tree. The maximum number of frames limits its nodes too.
     tree: SearchTree,
     ending: Ending,
     choice: Choice,
     exit: Exit,
-    /// The search in one line.
+    /// A summary of the search in one line.
     title: String,
 }
 
 /// Runs the search and records it.
-fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormatat) -> Recorded {
+fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormat) -> Recorded {
     let frames = args.frames.map_or_else(|| format.frames(), |frames| frames as usize);
     let mut recorder = Recorder::new(&input.puzzle, frames);
     let mut tree = SearchTree::new(frames);
@@ -117,15 +114,15 @@ fn record(input: &InputPuzzle, args: &TraceArgs, format: TraceFormatat) -> Recor
     Recorded { recording: recorder.finish(), tree, ending, choice, exit, title }
 }
 
-impl TraceFormatat {
+impl TraceFormat {
     /// The default number of frames to keep.
     fn frames(self) -> usize {
         match self {
-            TraceFormatat::Terminal => 20_000,
-            TraceFormatat::Text => 200,
-            TraceFormatat::Svg => 600,
-            TraceFormatat::Dot => 2_000,
-            TraceFormatat::Html | TraceFormatat::Json | TraceFormatat::Jsonl => 10_000,
+            TraceFormat::Terminal => 20_000,
+            TraceFormat::Text => 200,
+            TraceFormat::Svg => 600,
+            TraceFormat::Dot => 2_000,
+            TraceFormat::Html | TraceFormat::Json | TraceFormat::Jsonl => 10_000,
         }
     }
 }

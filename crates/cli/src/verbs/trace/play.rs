@@ -36,7 +36,7 @@ struct Stage;
 
 impl Stage {
     fn enter() -> io::Result<Stage> {
-        // Show the message of a panic on the normal screen.
+        // Leave the alternate screen before the message of a panic.
         let report = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             Stage::leave();
@@ -49,7 +49,7 @@ impl Stage {
     }
 
     fn leave() {
-        // Ignore errors of a terminal that is gone.
+        // Errors are ignored, because the terminal may no longer exist.
         let _ = execute!(stdout(), cursor::Show, EnableLineWrap, LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
@@ -97,7 +97,7 @@ impl Show<'_> {
         Ok(())
     }
 
-    /// Handles a key; false to quit.
+    /// Handles a key. Returns false to quit.
     fn handle(&mut self, event: &Event, last: usize) -> bool {
         let Event::Key(key) = event else { return true };
         if key.kind == KeyEventKind::Release {
