@@ -180,7 +180,7 @@ export const en = {
   unknownTechnique: "There is no technique with this name.",
   unmarked: { one: "One empty cell has no marks, so the hint uses all candidates instead of your marks.", other: "{count} empty cells have no marks, so the hint uses all candidates instead of your marks." },
   untitled: "Puzzle",
-  watchFromHere: "Watch an engine from here",
+  watchFromHere: "Watch a search from here",
   wholeFamily: "The whole family",
   wholePath: "The whole solution",
   writing: "Writing …",

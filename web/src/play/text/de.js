@@ -7,7 +7,7 @@ export const de = {
   allRight: "Bisher kein Fehler.",
   another: "Noch eines spielen",
   apply: "Schritt ausführen",
-  armed: "Ein Druck auf ein Feld trägt {digit} ein; noch einmal {digit} beendet das.",
+  armed: "Drücke ein Feld, um {digit} einzutragen; drücke noch einmal {digit}, um aufzuhören.",
   average: "Mittel",
   best: "Beste",
   blank: "Leeres Gitter",
