@@ -219,7 +219,7 @@ test("the rules and drawings of several grids are those of all grids together", 
   assert.ok(!isPlain(TWINS) && !isPlain(rectangle({ rows: 6, columns: 8 })));
   const names = rulesOf(TWINS, en).map(({ name }) => name);
   assert.deepEqual(names, ["Cage", "Diagonal", "Thermometer"]);
-  assert.match(usualRules(TWINS, en), /^2 grids overlap.* In each of them: Each row and column/);
+  assert.match(usualRules(TWINS, en), /^2 grids overlap.* In each grid: Each row and column/);
   // The thermometer of the second grid begins at its r4c1.
   assert.match(rulesAt(TWINS, en).get(geometry.at(9, 6) ?? 0) ?? "", /Thermometer/);
   const drawn = { ...TWINS, grids: (TWINS.grids ?? []).map((grid) => ({ ...grid, cosmetics: [{ type: "fog", cells: ["r1c1"] }] })) };

@@ -60,7 +60,7 @@ test("drawings lie under the digits, survive a reload, and are part of a link", 
     await page.waitForFunction(() => document.querySelector('#board [data-cell="2"]')?.ariaLabel?.includes("4"));
     // The link contains the puzzle with its drawings.
     await button(page, "Share, save, print").click();
-    await page.getByText("Drawings without a rule are not passed on.").waitFor();
+    await page.getByText("These links leave out drawings without a rule.").waitFor();
     await page.waitForFunction(() => /** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("rules="));
     const link = await address(page).inputValue();
     assert.ok(link.length < 8000, `${link.length} symbols`);

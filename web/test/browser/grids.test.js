@@ -366,7 +366,7 @@ test("a search is watched in one of several grids", () =>
     await page.getByText("Grid 5 begins in row 13, column 13.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Watch" }).click();
-    await page.getByText("A search is shown in one grid.", { exact: false }).waitFor();
+    await page.getByText("A search can be shown in only one grid.", { exact: false }).waitFor();
     await isAccessible(page);
     await button(page, "Play it").click();
     await counted(cells(page), 369);
@@ -655,7 +655,7 @@ test("texts about several grids are German", () =>
       await page.getByText("Gitter 2 beginnt in Zeile 1, Spalte 13.").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("link", { name: "Zusehen" }).click();
-      await page.getByText("Eine Suche wird in einem Gitter gezeigt.", { exact: false }).waitFor();
+      await page.getByText("Eine Suche wird nur in einem Gitter gezeigt.", { exact: false }).waitFor();
       await page.getByRole("link", { name: "Erstellen" }).click();
       await page.getByText("Um Regeln zu zeichnen, wähle eines der Gitter.", { exact: false }).waitFor();
       await page.getByRole("radio", { name: "Gitter", exact: true }).click();

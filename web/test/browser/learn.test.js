@@ -78,7 +78,7 @@ test("marks that lack the right digit are found, and cells without marks are fil
     await page.keyboard.press("Delete");
     await toLearn(page);
     await page.getByText("One empty cell has no marks").waitFor();
-    await button(page, "Fill them in").click();
+    await button(page, "Fill marks").click();
     await labelled(page, 3, "marks 2 6");
     await page.keyboard.press("h");
     await page.getByText("The marks in r1c3 lack the digit").waitFor();

@@ -388,7 +388,7 @@ test("the dialog lists the first of thousands of puzzles, and adds all to the co
     await button(page, "Show more").click();
     await dialog.getByText("9,900 more are not listed yet.").waitFor();
     await counted(dialog.getByRole("listitem"), 100);
-    await button(page, "Add all to the collections").click();
+    await button(page, "Keep all as a collection").click();
     await page.getByRole("dialog", { name: "Collections" }).getByText("10,000 puzzles").waitFor();
     await counted(page.locator(".tiles li"), 24);
     await page.keyboard.press("Escape");
@@ -404,7 +404,7 @@ test("the dialog lists the first of thousands of puzzles, and adds all to the co
         }
       }
     });
-    await button(page, "Add all to the collections").click();
+    await button(page, "Keep all as a collection").click();
     await dialog.getByText("no room for that many puzzles").waitFor();
     await dialog.getByRole("button", { name: /^2\./ }).click();
     assert.equal(await givens(page), lines[1]);
@@ -430,7 +430,7 @@ test("a file with several puzzles becomes a collection", () =>
   visit(async (page) => {
     const other = OTHER;
     await drop(page, "week.sdm", `${LINE}\n${other}\n`);
-    await button(page, "Add all to the collections").click();
+    await button(page, "Keep all as a collection").click();
     await page.getByRole("dialog", { name: "Collections" }).waitFor();
     await isAccessible(page);
     await screenshot(page, "collection-1280-light");

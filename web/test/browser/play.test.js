@@ -144,10 +144,10 @@ test("the same digits are highlighted, also in marks, and those left are counted
     await counted(page.locator(".ground.same"), 3);
     await counted(page.locator(".disc.marked"), { least: 11 });
     await button(page, "5: 6 left").waitFor();
-    await setting(page, "Highlight the same digits, also in marks", false);
+    await setting(page, "Highlight equal digits, also in marks", false);
     await counted(page.locator(".disc.marked, .ground.same"), 0);
     await counted(page.locator(".ground.seen"), 20);
-    await setting(page, "Highlight the cells that cannot hold the same digit", false);
+    await setting(page, "Highlight cells that must differ from the selected one", false);
     await counted(page.locator(".ground.seen"), 0);
   }));
 
@@ -206,11 +206,11 @@ test("the filter shows cells that can hold a digit, or two candidates", () =>
     await cell(page, 0).click();
     await page.keyboard.press("f");
     const shown = page.locator(".ground.possible");
-    assert.equal(await page.getByRole("radiogroup", { name: "Show cells that can hold" }).locator('[aria-checked="true"]').textContent(), "5");
+    assert.equal(await page.getByRole("radiogroup", { name: "Show cells with this candidate, or with two candidates" }).locator('[aria-checked="true"]').textContent(), "5");
     const fives = await shown.count();
     assert.ok(fives > 5 && fives < 40);
     assert.match(await label(page, 28), /possible/);
-    await page.getByRole("radio", { name: "Two" }).click();
+    await page.getByRole("radio", { name: "Pairs" }).click();
     assert.notEqual(await shown.count(), fives);
     await page.keyboard.press("f");
     await counted(shown, 0);
@@ -225,7 +225,7 @@ test("the filter, the removal of marks, and warnings follow the rules of the puz
     async (page) => {
       // On a whisper line there is no 5, as the engine finds.
       await page.keyboard.press("f");
-      await page.getByRole("radiogroup", { name: "Show cells that can hold" }).getByRole("radio", { name: "5" }).click();
+      await page.getByRole("radiogroup", { name: "Show cells with this candidate, or with two candidates" }).getByRole("radio", { name: "5" }).click();
       await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
       await counted(page.locator(".ground.possible"), 79);
       // A digit removes the same marks from the line and from the cell a knight's move away.
@@ -259,7 +259,7 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await button(page, "Check").click();
     await said(page, "One digit is wrong.");
     assert.match(await label(page, 3), /2, wrong/);
-    await button(page, "Undo back to before the mistake").click();
+    await button(page, "Undo to before the mistake").click();
     await labelled(page, 3, "empty");
     assert.match(await label(page, 2), /4/);
     await button(page, "Check").click();

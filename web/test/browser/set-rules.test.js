@@ -81,7 +81,7 @@ test("clues outside the grid, a clue at a corner, and rules that need further ce
       await hasRules(page, 4);
       await find(page, "count of different");
       await drag(page, "r5c5 r5c6 r6c7");
-      await page.getByText("press a cell on the board: Cell with the number.").waitFor();
+      await page.getByText("press a cell on the board: Cell with the count.").waitFor();
       await drag(page, "r9c1");
       await hasRules(page, 5);
       await find(page, "value index");

@@ -24,7 +24,7 @@ test("a link holds the position, or only the puzzle", () =>
     await button(page, "Copy").first().click();
     await page.getByText("The link has been copied.").waitFor();
     const whole = await page.evaluate(() => navigator.clipboard.readText());
-    await page.getByText("With what you have entered").click();
+    await page.getByText("Include your entries").click();
     await page.waitForFunction(() => !/** @type {HTMLInputElement | null} */ (document.querySelector("input.address"))?.value.includes("&at="));
     const bare = await page.locator("input.address").inputValue();
     assert.ok(bare.endsWith(`#puzzle=${LINE}`), bare);
@@ -151,7 +151,7 @@ test("pasted puzzles are printed together, with their rules and colours", () =>
       await button(page, "Games").click();
       await button(page, "Print").click();
       await page.getByRole("checkbox", { name: /^Puzzle/ }).check();
-      await page.getByLabel("With what you have entered").setChecked(isEntered);
+      await page.getByLabel("Include your entries").setChecked(isEntered);
       await button(page, "Print").click();
       await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });
       await page.emulateMedia({ media: "print" });
@@ -197,7 +197,7 @@ test("games and collections are printed, on request with entries and with soluti
     };
     const killer = '{"n":4,"givens":".......2..4.....","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}';
     await paste(page, `${killer}\n{"n":9,"givens":"${LINE}"}\n{"n":4,"givens":"1..............."}\n`);
-    await button(page, "Add all to the collections").click();
+    await button(page, "Keep all as a collection").click();
     await page.getByRole("dialog", { name: "Collections" }).waitFor();
     await button(page, "Print").click();
     await page.getByRole("checkbox", { name: "Pasted puzzles 2" }).waitFor();
@@ -221,7 +221,7 @@ test("games and collections are printed, on request with entries and with soluti
       await button(page, "Print").click();
       await page.getByRole("checkbox", { name: /^Puzzle/ }).check();
       await page.getByLabel("Add the solutions").setChecked(false);
-      await page.getByLabel("With what you have entered").setChecked(isEntered);
+      await page.getByLabel("Include your entries").setChecked(isEntered);
       await printed(async () => {
         await counted(page.locator(".sheet"), 1);
         await counted(page.locator(".sheet text.digit"), digits);

@@ -40,7 +40,7 @@ test("a search is stepped forwards and backwards, and each move is described", (
       await status.getByText("The start.").waitFor();
       assert.match(await label(page, 2), /empty/);
       await page.getByRole("button", { name: "Next dead end" }).click();
-      await status.getByText(/^Dead end: back before r\dc\d = \d\.$/).waitFor();
+      await status.getByText(/^Dead end: r\dc\d = \d is taken back\.$/).waitFor();
       await counted(page.locator(".taken-back"), { least: 1 });
       await page.keyboard.press("End");
       await status.getByText("Solution.").waitFor();

@@ -1,4 +1,4 @@
-// German.
+// The German texts.
 
 /** @type {typeof import("./en.js").en} */
 export const de = {
@@ -33,15 +33,15 @@ export const de = {
     "counting-circles": "Zählkreise",
     difference: "Differenz",
     different: "Verschiedene Ziffern",
-    "digital-root": "Iterierte Quersumme",
+    "digital-root": "Einstellige Quersumme",
     "double-arrow": "Doppelpfeil",
     entropic: "Entropische Linie",
     "equal-sums": "Gleiche Summen",
     even: "Gerade Ziffern",
     "extra-region": "Zusätzliche Region",
     "frame-sum": "Rahmensumme",
-    "full-rank": "Rang aller Linien",
-    "hidden-skyscraper": "Verdecktes Hochhaus",
+    "full-rank": "Rangfolge",
+    "hidden-skyscraper": "Verstecktes Hochhaus",
     killer: "Killer-Käfig",
     less: "Ungleichung",
     "little-killer": "Little Killer",

@@ -6,7 +6,7 @@ export const en = {
   colour: "{what}, colour {colour}",
   // How many solutions the suggested rules leave.
   counts: { none: "The suggested rules together leave no solution.", one: "The suggested rules together leave exactly one solution.", several: "The suggested rules together leave several solutions." },
-  // The elements, by their words in readings.
+  // The kinds of elements, by the words for them in readings.
   kinds: {
     line: { one: "one line", other: "{count} lines" },
     arrow: { one: "one arrow", other: "{count} arrows" },
@@ -22,7 +22,7 @@ export const en = {
   },
   leftOut: { one: "one of them cannot be this rule", other: "{count} of them cannot be this rule" },
   numbered: "{rule}: {number}",
-  // The rules of readings, by their words.
+  // The rules, by the words for them in readings.
   rules: {
     arrow: "Arrow",
     "average-arrow": "Average arrow",

@@ -1,4 +1,4 @@
-// German.
+// The German texts.
 
 /** @type {typeof import("./en.js").en} */
 export const de = {
@@ -22,11 +22,11 @@ export const de = {
   engine: "Verfahren",
   engines: {
     auto: ["wählt für jedes Rätsel ein Verfahren", "Ein Programm für den Alltag sucht nicht immer auf dieselbe Weise: Es sieht sich Größe und Regeln eines Rätsels an und nimmt das Verfahren, das dafür am schnellsten ist. Hier nimmt es eines, dem man zusehen kann."],
-    backtrack: ["füllt die Felder in Leserichtung, kleine Ziffern zuerst", "Die einfachste Suche. Sie geht die leeren Felder in Leserichtung durch, versucht die kleinste Ziffer, die sich nicht wiederholt, und geht weiter. Passt nichts, kehrt sie zum Feld davor zurück und versucht dort die nächste Ziffer. Sie schaut nie voraus und merkt deshalb spät, dass eine frühe Ziffer falsch war; man sieht, wie lange sie in einer Sackgasse bleibt."],
-    mrv: ["verzweigt im Feld mit den wenigsten Kandidaten", "Auch sie versucht Ziffern, führt aber für alle Felder Kandidaten mit (Vorausprüfung) und geht immer dort weiter, wo am wenigsten übrig sind: minimum remaining values. Ein Feld mit einem einzigen Kandidaten wird ohne Wahl gefüllt, und ein Feld ohne Kandidaten zeigt die Sackgasse sofort."],
+    backtrack: ["füllt die Felder in Leserichtung, kleine Ziffern zuerst", "Die einfachste Suche. Sie geht die leeren Felder in Leserichtung durch, versucht die kleinste Ziffer, die sich nicht wiederholt, und geht weiter. Passt nichts, kehrt sie zum vorigen Feld zurück und versucht dort die nächste Ziffer. Sie schaut nie voraus und merkt deshalb spät, dass eine frühe Ziffer falsch war; man sieht, wie lange sie in einer Sackgasse bleibt."],
+    mrv: ["verzweigt im Feld mit den wenigsten Kandidaten", "Es versucht Ziffern, hält aber die Kandidaten aller Felder aktuell (Vorausprüfung) und wählt als Nächstes immer das Feld mit den wenigsten: minimum remaining values. Ein Feld mit einem einzigen Kandidaten wird ohne Wahl gefüllt, und ein Feld ohne Kandidaten zeigt die Sackgasse sofort."],
     propagate: ["Singles und nackte Zweier; verzweigt im Feld mit den wenigsten Kandidaten", "Vor jedem Versuch zieht es die einfachen Schlüsse, die auch ein Mensch zöge: Felder mit einem Kandidaten, Ziffern mit einem Platz, nackte Zweier. Erst wenn nichts mehr folgt, rät es im Feld mit den wenigsten Kandidaten. Leichte Rätsel brauchen gar keinen Versuch."],
-    dlx: ["exakte Überdeckung mit Dancing Links; verzweigt in der kleinsten Spalte", "Donald Knuths Algorithmus X mit Dancing Links. Jede Forderung – eine Ziffer in jedem Feld, jede Ziffer in jeder Zeile, jeder Spalte und jedem Block – ist eine Spalte einer großen Tabelle, und jeder Kandidat erfüllt einige davon. Immer wird die Forderung mit den wenigsten Möglichkeiten erfüllt, ob sie nun ein Feld betrifft oder eine Ziffer in einem Haus."],
-    rules: ["wendet Regeln an und verzweigt nach dom/wdeg", "Das Verfahren für Varianten. Jede Regel – Käfig, Pfeil, Thermometer – streicht Kandidaten, die sie nicht brauchen kann. Zum Raten nimmt es ein Feld mit wenigen Kandidaten, dessen Regeln schon oft in Sackgassen geführt haben: Es lernt, wo es schwierig ist."],
+    dlx: ["exakte Überdeckung mit Dancing Links; verzweigt in der kleinsten Spalte", "Donald Knuths Algorithmus X mit Dancing Links. Jede Forderung – eine Ziffer in jedem Feld, jede Ziffer in jeder Zeile, jeder Spalte und jedem Block – ist eine Spalte einer großen Tabelle, und jeder Kandidat erfüllt einige davon. Als Nächstes wird immer die Forderung erfüllt, für die die wenigsten Kandidaten übrig sind, ob sie nun ein Feld betrifft oder eine Ziffer in einem Haus."],
+    rules: ["wendet Regeln an und verzweigt nach dom/wdeg", "Das Verfahren für Varianten. Jede Regel – Käfig, Pfeil, Thermometer – streicht Kandidaten, die sie verletzen würden. Zum Raten nimmt es ein Feld mit wenigen Kandidaten, dessen Regeln schon oft in Sackgassen geführt haben: Es lernt, welche Teile des Rätsels schwierig sind."],
     triads: ["Singles und blockierte Kandidaten, mit Vektorbefehlen", "Es hält Kandidaten als Bits und behandelt viele Felder mit einem einzigen Befehl des Prozessors."],
     bitboard: ["eine Menge von Feldern für jede Ziffer", "Für jede Ziffer hält es die Menge der möglichen Felder als eine große Zahl, wie Schachprogramme ihre Bretter."],
     lockstep: ["bearbeitet 32 Stellungen zusammen", "Es durchsucht 32 Stellungen gleichzeitig, eine in jeder Bahn der Vektoren des Prozessors."],
@@ -49,21 +49,21 @@ export const de = {
   ],
   kinds: {
     guess: "Versuch: Es gibt noch andere Möglichkeiten",
-    forced: "Eingesetzt ohne andere Möglichkeit",
+    forced: "Eingesetzt: Es gibt keine andere Möglichkeit",
     place: "Gefolgert",
     eliminate: "Kandidat gestrichen",
     retreat: "Sackgasse: zurückgenommen",
     solution: "Lösung",
   },
   kindWords: { guess: "Versuch" },
-  legend: "Zeichen",
+  legend: "Legende",
   moveOf: "Zug {at} von {all}",
   moves: {
     guess: "Versuch: {cell} ist {digit}.",
     forced: "Eingesetzt: {cell} ist {digit}.",
     place: "Es folgt, dass {cell} {digit} ist.",
     eliminate: "{cell} kann nicht {digit} sein.",
-    retreat: "Sackgasse: zurück vor {cell} = {digit}.",
+    retreat: "Sackgasse: {cell} = {digit} wird zurückgenommen.",
     leave: "Alles ist versucht.",
     solution: "Lösung.",
     start: "Der Anfang.",
@@ -89,9 +89,9 @@ export const de = {
   summary: "Übersicht",
   tree: "Suchbaum",
   whyNot: {
-    triads: "Es ändert viele Kandidaten mit einem Befehl, in keiner Reihenfolge, die sich zeigen ließe.",
-    bitboard: "Es ändert viele Kandidaten zusammen, in keiner bestimmten Reihenfolge.",
-    lockstep: "Es arbeitet an 32 Stellungen zugleich; eine einzelne lässt sich nicht zeigen.",
+    triads: "Es ändert viele Kandidaten mit einem Befehl, ohne eine Reihenfolge, die sich zeigen ließe.",
+    bitboard: "Es ändert viele Kandidaten zusammen, ohne bestimmte Reihenfolge.",
+    lockstep: "Es arbeitet an 32 Stellungen zugleich, sodass sich keine einzelne zeigen lässt.",
     cdcl: "Es springt über viele Ebenen auf einmal zurück, sodass seine Suche kein Baum ist, der wächst und schrumpft.",
     other: "Es meldet keine einzelnen Züge.",
   },
