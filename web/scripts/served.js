@@ -31,7 +31,7 @@ const ANSWERS = {
   "play.test.js": [
     "the filter, the removal of marks, and warnings follow the rules of the puzzle",
     "a check finds the mistake, and undoing goes back to before it",
-    "a hint tells more each time, and its step is done",
+    "a hint reveals more each time, and its step is done",
   ],
   "play-games.test.js": ["a new game of the chosen level is made, and the arrow keys work on its board", "text in many formats is opened"],
   "share.test.js": ["the position is copied as text"],

@@ -51,7 +51,7 @@ test("a grid that is not square has the same boxes as in the engine", () => {
   }
 });
 
-test("how often a digit occurs is known if houses with all digits fill the grid", () => {
+test("the number of times a digit occurs is known if houses with all digits fill the grid", () => {
   const times = (/** @type {Partial<Puzzle>} */ fields) => Geometry.of(rectangle(fields)).times;
   assert.equal(times({ n: 9 }), 9);
   assert.equal(times({ rows: 6, columns: 8 }), 6);
@@ -122,7 +122,7 @@ test("steps and mistakes in one of several grids are moved to the canvas", () =>
     at = board.apply(geometry, at, onCanvas(geometry, step));
   }
   assert.deepEqual(board.mistakes(at, digits), []);
-  // 21 of the 40 steps place a digit; the others remove marks, in shared cells from both grids.
+  // 21 of the 40 steps place a digit. The others remove marks, in a shared cell the marks of both grids.
   assert.equal(at.digits.filter(Boolean).length, 21);
   assert.ok(board.stated(geometry, at)?.every((set, cell) => (set >> (digits[cell] ?? 0)) % 2 === 1));
   assert.ok(grids.size > 1, "in more than one grid");
@@ -235,7 +235,7 @@ test("the text about rows and boxes fits the shape of the grid", () => {
   assert.deepEqual(rulesOf(rectangle({ rows: 2, columns: 3, regions: "112122", digits: 4 }), en), [{ name: "Region", words: en.shortRegions }]);
 });
 
-test("grids of any shape can be set", () => {
+test("grids of any shape can be created in Set", () => {
   const wide = emptyOf({ rows: 6, columns: 8, digits: 8 });
   assert.deepEqual(wide, rectangle({ rows: 6, columns: 8 }));
   assert.deepEqual(emptyOf({ rows: 5, columns: 7, digits: 7 }).regions, "none");

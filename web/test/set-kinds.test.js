@@ -1,4 +1,4 @@
-// Setting: a drawn rule is the same as a document states it, so the engine counts the same solutions.
+// Setting: a drawn rule equals the rule in a document, and the engine counts the same number of solutions for both.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -33,7 +33,7 @@ const kind = (name) => {
   return one;
 };
 
-/** Draws a rule of this kind over these cells, and returns the puzzle with it. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
+/** Draws a rule of this kind in these cells, and returns the puzzle with the rule. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
 function drawn(puzzle, name, cells, choices) {
   const one = kind(name);
   const geometry = Geometry.of(puzzle);
@@ -47,7 +47,7 @@ function drawn(puzzle, name, cells, choices) {
   return added(puzzle, { type: one.type, ...joined, ...one.write(all, joined), layer: all.layer }).puzzle;
 }
 
-/** Kinds with the cells and choices that draw them, and the rule as a document states it: in a grid of 4 x 4, except those of LARGE.
+/** Kinds of rules, the cells and choices that draw each, and the rule as a document states it. The grid is 4 x 4, or 9 x 9 for the kinds in LARGE.
  * @type {[kind: string, cells: string, choices: Record<string, unknown>, rule: Rule][]} */
 const DRAWN = [
   ["weighted-sum", "r1c1 r2c2 r1c3", { sum: 7 }, { type: "weighted-sum", cells: ["r1c1", "r2c2", "r1c3"], sum: 7 }],
@@ -104,7 +104,7 @@ for (const [name, cells, choices, rule] of DRAWN) {
     const [part] = partsOf(puzzle);
     assert.equal(part?.kind.name, name);
     const one = kind(name);
-    // The options that are read from the rule write the same rule.
+    // Writing the options that were read from the rule gives the same rule.
     assert.deepEqual(tidy({ ...rule, ...one.write(one.read(rule, Geometry.of(grid)), rule) }), rule);
     const count = solutions(puzzle);
     assert.equal(count, solutions({ ...grid, rules: [rule] }));
@@ -151,7 +151,7 @@ test("doppelgangers add a digit, and an extra cell for the digit that each row, 
   assert.equal(solutions({ ...boxes, givens: boxes.givens }) > 0, true);
 });
 
-test("rules about values of modified cells stay when the modifier is changed or removed", () => {
+test("rules about the values of modified cells are kept when the modifier is changed or removed", () => {
   const one = kind("modifier");
   const few = { ...standards(one.options, Geometry.of(NINE)), modified: ["r1c1", "r1c2", "r2c1"] };
   const empty = { ...NINE, givens: ".".repeat(81) };
@@ -169,7 +169,7 @@ test("rules about values of modified cells stay when the modifier is changed or 
   const [again, other] = partsOf(doubled);
   assert.deepEqual([again?.rule.layer, again?.rule.cells, extraCount(doubled)], ["values", ["r1c1", "r1c2", "r2c1"], 81 + 81 + 9]);
   assert.deepEqual(modifier && one.read(modifier.rule, Geometry.of(NINE)).modified, few.modified);
-  // Two cells are not the whole grid, which an empty list of modified cells stands for.
+  // Two modified cells are listed. The list would be empty if the rule modified the whole grid.
   const block = { type: "modifier", change: { times: 2 }, cells: ["r1c1", "r1c2"], marks: [], values: [] };
   assert.deepEqual(one.read(block, Geometry.of(NINE)).modified, ["r1c1", "r1c2"]);
   assert.deepEqual(other && one.read(other.rule, Geometry.of(NINE)), { change: "plus", amount: -1, chosen: true, modified: [] });

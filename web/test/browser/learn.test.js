@@ -21,7 +21,7 @@ async function toLearn(page) {
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 const lit = (/** @type {Page} */ page) => page.locator(".drawing .lit");
 
-test("a hint tells more in each stage, its sentences show their parts, and its step is done and undone", () =>
+test("each stage of a hint reveals more, its sentences highlight their parts, and its step is done and undone", () =>
   visit(
     async (page) => {
       await page.getByRole("group", { name: "How much the hint reveals" }).getByRole("button").first().click();
@@ -124,7 +124,7 @@ test("the whole solution is clicked through, with its rating", () =>
       await where.getByText("The end, after 42 steps").waitFor();
       await page.keyboard.press("ArrowLeft");
       await where.getByText("Step 42 of 42").waitFor();
-      // The line of the step is in sight, although the list is longer than its box.
+      // The line of the step is visible, although the list is longer than its box.
       await page.waitForFunction(() => {
         const box = document.querySelector(".scroll.path")?.getBoundingClientRect();
         const line = document.querySelector('.scroll.path [aria-current="step"]')?.getBoundingClientRect();
@@ -195,7 +195,7 @@ test("the solution is copied and saved as text, JSON and a page, and printed", (
     { at: at("/path") },
   ));
 
-/** The conclusions that an exercise asks for, as the engine of the page finds them. @param {Page} page @returns {Promise<{ placed: any[], eliminated: any[] }>} */
+/** Returns the conclusions that an exercise asks for, found by the engine of the page. @param {Page} page @returns {Promise<{ placed: any[], eliminated: any[] }>} */
 const answer = (page) =>
   page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`src/${file}`, document.baseURI).href);
@@ -203,7 +203,7 @@ const answer = (page) =>
     return (await quick.ask({ do: "hint", puzzle: record(), techniques: techniques() })).step;
   });
 
-/** The digits of the solution. @param {Page} page @returns {Promise<string>} */
+/** Returns the digits of the solution. @param {Page} page @returns {Promise<string>} */
 const solution = (page) =>
   page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`src/${file}`, document.baseURI).href);
@@ -251,7 +251,7 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
       await button(page, "Check").waitFor();
       const { eliminated, pattern } = /** @type {any} */ (await answer(page));
       const taken = new Set([...eliminated, ...pattern.candidates].map((/** @type {any} */ one) => one.index));
-      // The digit of the solution in some other cell, which no step shows to be wrong.
+      // The wrong answer is a digit of the solution, in a cell outside the right answer. No step eliminates this digit.
       const digits = await solution(page);
       const index = await page.evaluate((cells) => {
         const open = [...document.querySelectorAll("#board [data-cell]")].filter((one) => /marks \d \d/.test(one.ariaLabel ?? ""));
@@ -390,7 +390,7 @@ test("the solution of a killer is explained, and its rules are printed", () =>
       await page.locator(".where").getByText("Step 1 of").waitFor();
       await page.locator(".board .rules svg").waitFor();
       await page.getByRole("link", { name: "Cage Combination" }).first().waitFor();
-      // On paper, their rules are below the board, in each part and in the whole solution.
+      // On paper, the rules are below the board, in each part of Learn and in the whole solution.
       const words = page.locator("main .rule-words");
       assert.equal(await words.isVisible(), false);
       await page.emulateMedia({ media: "print" });
@@ -455,7 +455,7 @@ test("the trainer and hints have German texts", () =>
     { at: at("/train"), ready: ".offers", locale: "de" },
   ));
 
-/** Each part with its address, and a function that waits until it is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
+/** Each part with its address and a function that waits until the part is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
 const PARTS = [
   ["hint", "", async (page) => {
     await page.keyboard.press("h");
