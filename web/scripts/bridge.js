@@ -168,7 +168,7 @@ async function mirrored(origin) {
 
 /** @param {Editor} editor */
 async function counts(editor) {
-  await check("check distinguishes one, several and no solutions", async () => {
+  await check("Check distinguishes puzzles with one, several and no solutions", async () => {
     for (const [one, said] of /** @type {[Puzzle, string][]} */ ([
       [CLASSIC, "There is a unique solution."],
       [SEVERAL, "There are multiple solutions."],
@@ -189,7 +189,7 @@ async function counts(editor) {
       assert.match(state.said, /r1c1.*r1c5/, id);
     }
   });
-  await check("count is exact", async () => {
+  await check("the number of solutions is exact", async () => {
     for (const one of [CLASSIC, SEVERAL, empty(4), NONE]) {
       await editor.load(one);
       const number = solutions(one).length;
@@ -291,7 +291,7 @@ async function solves(editor) {
       }
     }
   });
-  await check("solve and true candidates cross the cells out if there is no solution", async () => {
+  await check("Solve and True Candidates cross out the empty cells if there is no solution", async () => {
     for (const id of ["Solve", "TrueCandidates"]) {
       await editor.load(NONE);
       const { said, cells } = await editor.run(id);
@@ -437,7 +437,7 @@ async function trueCandidates(editor) {
     }
     await setCap(editor, 1);
   });
-  await check("with 'logical', candidates that the techniques leave but no solution has are -1", async () => {
+  await check("with the setting for logical candidates, a candidate that the techniques leave but no solution has is reported as -1", async () => {
     await editor.toggle("LogicalCandidates", ...GROUPS);
     await setCap(editor, 5);
     await editor.load(SEVERAL);
@@ -460,7 +460,7 @@ async function trueCandidates(editor) {
     await setCap(editor, 1);
     await editor.toggle("LogicalCandidates");
   });
-  await check("true candidates follow each edit", async () => {
+  await check("true candidates are updated after each edit", async () => {
     await editor.load(empty(4));
     await editor.run("TrueCandidates");
     let givens = ".".repeat(16);
@@ -541,7 +541,7 @@ async function stops(editor) {
       await free();
     }
   });
-  await check("another command takes the place of a running one", async () => {
+  await check("another command replaces a running one", async () => {
     await editor.load(empty(9));
     await editor.press("Solution Count");
     await editor.says("solutions so far...");

@@ -1,7 +1,7 @@
 // Finds a Rust toolchain on this machine that can build for WebAssembly.
 //
-// Usually that is the one of rustup, with the target that `rustup target add wasm32-unknown-unknown` installs. If the target cannot be
-// downloaded, Debian's packages rustc-web and rust-web-src are used: their compiler builds the standard library from source.
+// Usually this is rustup's toolchain, with the target that `rustup target add wasm32-unknown-unknown` installs. If the target cannot be
+// downloaded, Debian's packages rustc-web and rust-web-src can be installed: their compiler builds the standard library from source.
 
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";

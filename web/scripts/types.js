@@ -67,7 +67,7 @@ const compiled = await compile(/** @type {any} */ (schema), "Interface", {
   unreachableDefinitions: true,
 });
 const text = `${compiled.replace(/export interface Interface \{\}\n/, "")}
-/** The actions that can be asked for. */
+/** The names of the actions. */
 export type Action = keyof Requests;
 
 /** A request: \`do\` names the action, and the other keys are its fields. */

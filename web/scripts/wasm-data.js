@@ -75,7 +75,7 @@ export class Data {
   }
 }
 
-/** The end of a run of equal bytes. @param {Uint8Array} bytes @param {number} from */
+/** Returns the end of the run of equal bytes that begins at `from`. @param {Uint8Array} bytes @param {number} from */
 function endOf(bytes, from) {
   let to = from;
   while (to < bytes.length && bytes[to] === bytes[from]) to += 1;
@@ -98,7 +98,7 @@ export function between(all, from, to) {
   return all.slice(low, end);
 }
 
-/** The symbols by number; those that are not data are undefined. @param {Reader} reader */
+/** Reads the symbols, in the order of their numbers; a symbol that is not data is undefined. @param {Reader} reader */
 function readSymbols(reader) {
   /** @type {(Piece | undefined)[]} */
   let symbols = [];
@@ -140,7 +140,7 @@ function readSegments(section) {
   });
 }
 
-/** The relocations of a section, in order. @param {Uint8Array | undefined} section @returns {Relocation[]} */
+/** Reads the relocations of a section and sorts them by their offsets. @param {Uint8Array | undefined} section @returns {Relocation[]} */
 function readRelocations(section) {
   if (!section) return [];
   const reader = new Reader(section);

@@ -76,7 +76,7 @@ class Split {
   }
 }
 
-/** The number of bytes of a padded number that the linker filled in. */
+/** The length in bytes of a number that the linker filled in with padding. */
 const FILLED_LENGTH = 5;
 
 /** Returns the body of a function with its numbers unpadded. @param {Uint8Array} body @param {number} from its offset in the code section @param {readonly import("./wasm-data.js").Relocation[]} relocations */

@@ -137,7 +137,7 @@ test("a link holds the puzzle and the position", async () => {
   assert.equal((await fromFields(byHand))?.position.digits[2], 4);
 });
 
-test("a link holds the rules of other puzzles", async () => {
+test("a link holds the rules of a puzzle that is not classic", async () => {
   const puzzle = { n: 4, givens: "1...............", box: /** @type {[number, number]} */ ([2, 2]), cages: [[5, 1, 2]], rules: [{ type: "anti-taxicab" }] };
   const position = board.place(Geometry.of(puzzle), board.start(givensOf(puzzle)), [5], 3, true);
   assert.deepEqual(await fromFields(await fieldsOf(puzzle, position)), { puzzle, position });

@@ -47,7 +47,7 @@ test("diagonals, windows, groups and extra regions are houses", () => {
   assert.equal(cells(geometry(9, { diagonals: "falling" }), "diagonal 2"), undefined);
 });
 
-test("cells of the same cage are peers, and so are cells a forbidden chess move apart", () => {
+test("cells of the same cage are peers, and so are cells at the distance of a forbidden chess move", () => {
   const killer = geometry(9, { cages: [[0, "r1c1", "r4c5"]] });
   assert.ok(killer.peers[0]?.includes(killer.named("r4c5")));
   const knight = geometry(9, { rules: [{ type: "anti-chess", piece: "knight" }, { type: "cage", cells: ["r1c1", "r9c9"] }] });

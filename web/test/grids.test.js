@@ -80,7 +80,7 @@ test("a Samurai has the cells of five grids, which share some of them", () => {
   assert.deepEqual([samurai.at(0, 9), samurai.at(6, 9), samurai.at(20, 20)], [undefined, samurai.named(6 * 18 + 9), 368]);
   const shared = samurai.at(6, 6) ?? 0;
   assert.deepEqual(samurai.within(shared).map(({ part, own }) => [part.number, part.geometry.name(own)]), [[1, "r7c7"], [3, "r1c1"]]);
-  // 20 in grid 1 and 20 in grid 3, of which the 8 in the shared box are the same.
+  // The cell has 20 peers in grid 1 and 20 in grid 3. The 8 in the shared box belong to both grids.
   assert.equal(samurai.peers[shared]?.length, 20 + 20 - 8);
   assert.equal(samurai.times, 45 - 4);
   assert.equal(cells(samurai, "grid 2: box 1"), "r1c13 r1c14 r1c15 r2c13 r2c14 r2c15 r3c13 r3c14 r3c15");
@@ -149,7 +149,7 @@ test("steps and mistakes in one of several grids are moved to the canvas", () =>
   assert.deepEqual(mistakes.map((/** @type {{ cells: object[] }} */ one) => onCanvas(geometry, one).cells.map((/** @type {any} */ { index }) => index)), [[empty]]);
 });
 
-test("repeated digits are reported for each grid, and those of shared cells once", async () => {
+test("repeated digits are reported for each grid, but only once if they are in shared cells", async () => {
   const geometry = Geometry.of(SAMURAI);
   const blank = board.start(geometry.cells.map(() => 0));
   const ask4 = (/** @type {string[]} */ ...names) => {
@@ -203,7 +203,7 @@ test("links and files contain several grids with the position", async () => {
   assert.equal(ask({ do: "read", text: lineOf(game) })[0].kind, "read");
 });
 
-test("several grids are accepted only with one size, with places, and with not too many cells", () => {
+test("several grids are accepted only if all have the same size and a place, and if they do not have too many cells together", () => {
   const grid = { at: [1, 1], n: 9, givens: ".".repeat(81) };
   const of = (/** @type {any[]} */ ...grids) => isPuzzle({ givens: "", grids });
   assert.ok(isPuzzle(SAMURAI) && isPuzzle(TWINS) && of(grid, { ...grid, at: [7, 7] }));
@@ -214,13 +214,13 @@ test("several grids are accepted only with one size, with places, and with not t
   assert.ok(isPuzzle(rectangle({ rows: 6, columns: 8 })) && !isPuzzle({ rows: 6, columns: 8, givens: "..." }) && !isPuzzle(rectangle({ n: 4, rows: 30 })));
 });
 
-test("the rules and drawings of several grids are those of all grids together", () => {
+test("a puzzle of several grids has the rules and drawings of all its grids", () => {
   const geometry = Geometry.of(TWINS);
   assert.ok(!isPlain(TWINS) && !isPlain(rectangle({ rows: 6, columns: 8 })));
   const names = rulesOf(TWINS, en).map(({ name }) => name);
   assert.deepEqual(names, ["Cage", "Diagonal", "Thermometer"]);
   assert.match(usualRules(TWINS, en), /^2 grids overlap.* In each of them: Each row and column/);
-  // The thermometer of the second grid begins at its r4c1.
+  // The thermometer of the second grid begins in r4c1 of that grid.
   assert.match(rulesAt(TWINS, en).get(geometry.at(9, 6) ?? 0) ?? "", /Thermometer/);
   const drawn = { ...TWINS, grids: (TWINS.grids ?? []).map((grid) => ({ ...grid, cosmetics: [{ type: "fog", cells: ["r1c1"] }] })) };
   assert.deepEqual(undrawn(drawn), TWINS);

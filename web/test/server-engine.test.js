@@ -84,7 +84,7 @@ test("if there is no server of ennead at the address, the engine is unavailable"
   await assert.rejects(engine.ask({ do: "solve" }, {}), isUnavailable);
 });
 
-test("an aborted request ends the connection, and so does stop", async () => {
+test("aborting a request ends the connection, and so does the function stop", async () => {
   let closed = 0;
   const { engine, close } = await serving((request, response) => {
     request.socket.on("close", () => (closed += 1));

@@ -123,7 +123,7 @@ test("boxes are chosen for a size, and sizes without boxes have no regions", () 
   assert.deepEqual(withBox(empty(6), [3, 2]).box, [3, 2]);
 });
 
-test("painted regions become those of the puzzle when each has its number of cells", () => {
+test("painted regions become the regions of the puzzle when each has the right number of cells", () => {
   const paint = paintOf(NINE);
   assert.deepEqual(sizes(paint, 9), [0, ...Array(9).fill(9)]);
   const moved = paint.map((region, cell) => (cell === 3 ? 1 : region));

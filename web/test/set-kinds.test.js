@@ -156,7 +156,7 @@ test("rules about the values of modified cells are kept when the modifier is cha
   const few = { ...standards(one.options, Geometry.of(NINE)), modified: ["r1c1", "r1c2", "r2c1"] };
   const empty = { ...NINE, givens: ".".repeat(81) };
   const puzzle = drawn(switched(empty, one, few), "weighted-sum", "r1c1 r1c2 r2c1", { sum: 16, layer: "values" });
-  // As docs/rules states it.
+  // These are the rules as docs/rules states them.
   assert.deepEqual(puzzle.rules, [
     { type: "modifier", cells: ["r1c1", "r1c2", "r2c1"], marks: ["ex1", "ex2", "ex3"], values: ["ex4", "ex5", "ex6"], change: { times: 2 } },
     { type: "weighted-sum", cells: ["ex4", "ex5", "ex6"], sum: 16 },
@@ -174,7 +174,7 @@ test("rules about the values of modified cells are kept when the modifier is cha
   assert.deepEqual(one.read(block, Geometry.of(NINE)).modified, ["r1c1", "r1c2"]);
   assert.deepEqual(other && one.read(other.rule, Geometry.of(NINE)), { change: "plus", amount: -1, chosen: true, modified: [] });
   assert.ok(other && /** @type {string[]} */ (other.rule.chosen).length === 9);
-  // Cells with the value 0: one in each row, column and box, with different digits.
+  // One cell in each row, column and box has the value 0, and these cells have different digits.
   const fromZero = { ...FOUR, from_zero: true };
   const zeros = drawn(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true }), "weighted-sum", "r1c1 r1c2 r1c3 r1c4", { sum: 3, layer: "values" });
   assert.ok(solutions(zeros) > 0 && solutions(zeros) < solutions(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true })));

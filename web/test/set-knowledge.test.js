@@ -1,4 +1,4 @@
-// Which results of the engine still hold after a puzzle is changed.
+// Which results of the engine are still true after a puzzle was changed.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -24,7 +24,7 @@ const left = (sets) => sets.map((set) => [1, 2, 3, 4].filter((digit) => !digitsO
 
 const pair = (/** @type {string} */ a, /** @type {string} */ b, /** @type {object | string} */ is) => ({ type: "pair", cells: [a, b], relation: is });
 
-test("adding a clue makes a puzzle tighter, and removing it looser", () => {
+test("adding a clue makes a puzzle tighter, and removing a clue makes it looser", () => {
   const plain = four("12");
   for (const [more, what] of /** @type {[Puzzle, string][]} */ ([
     [four("123"), "a given"],
@@ -41,7 +41,7 @@ test("adding a clue makes a puzzle tighter, and removing it looser", () => {
   assert.equal(relation(four("12", { diagonals: "falling" }), four("12", { diagonals: true })), "tighter");
 });
 
-test("adding a sum to a cage makes a puzzle tighter, and changing it makes another puzzle", () => {
+test("adding a sum to a cage makes a puzzle tighter, and changing the sum makes another puzzle", () => {
   const cage = (/** @type {number} */ sum, cells = ["r1c1", "r1c2"]) => four("", { cages: [[sum, ...cells]] });
   assert.equal(relation(cage(0), cage(5)), "tighter");
   assert.equal(relation(cage(5), cage(0)), "looser");

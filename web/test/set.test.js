@@ -121,7 +121,7 @@ test("the engine accepts the drawn rules of each kind", () => {
   }
 });
 
-test("rules of one type are of different kinds by a field, such as the relation", () => {
+test("a field such as the relation decides which kind a rule of a type is", () => {
   const name = (/** @type {Rule} */ rule) => kindOf(rule)?.name;
   assert.equal(name({ type: "pair", relation: { ratio: 2 } }), "ratio");
   assert.equal(name({ type: "pair", relation: "less" }), "less");
@@ -130,7 +130,7 @@ test("rules of one type are of different kinds by a field, such as the relation"
   assert.equal(name({ type: "tomorrow" }), undefined);
 });
 
-test("both diagonals share a field, and each is switched by itself", () => {
+test("both diagonals share a field, and each is switched separately", () => {
   const falling = switched(EMPTY, kind("diagonal-falling"), {});
   assert.equal(falling.diagonals, "falling");
   const both = switched(falling, kind("diagonal-rising"), {});
@@ -175,7 +175,7 @@ test("parts move with all their cells, and not out of the grid", () => {
   assert.deepEqual(drawn("little-killer", "r5c5"), []);
 });
 
-test("a press finds parts at a border, at a corner or outside the grid before those of the cell, the latest first", () => {
+test("a press finds parts at a border, at a corner or outside the grid before the parts of the cell, and later parts before earlier ones", () => {
   const all = [...drawn("thermometer", "r1c1 r1c2 r1c3"), ...drawn("difference", "r1c1 r1c2"), ...drawn("whisper", "r1c2 r2c2"), ...drawn("quadruple", "r1c1", { digits: [1] }), ...drawn("sandwich", "r1c1", { sum: 3 })];
   const puzzle = all.reduce((so, rule) => added(so, rule).puzzle, EMPTY);
   const names = (/** @type {number} */ x, /** @type {number} */ y) => partsNear(puzzle, { x, y }).map((part) => part.kind.name).join(" ");

@@ -43,7 +43,7 @@ test("a retreat restores the digits and candidates from before the guess", () =>
   assert.equal(recording.hasMarks, true);
 });
 
-test("a move is shown with its kind, and a retreat with what it takes back", () => {
+test("a move is shown with its kind, and a retreat with the entries that it removes", () => {
   const recording = recorded();
   assert.deepEqual([recording.at(2).kinds[1], recording.at(4).kinds[2], recording.at(7).kinds[3], recording.at(9).kinds[1]], ["guess", "place", "forced", undefined]);
   assert.deepEqual(recording.at(9).undone.map(({ cell, digit }) => [cell, digit]), [[1, 2], [2, 3]]);
@@ -122,7 +122,7 @@ test("values from 0 are recorded as digits from 1", () => {
   assert.equal(recording.at(1).digits[0], 1);
 });
 
-test("a long profile keeps its peaks", () => {
+test("a long profile is shortened but keeps its peaks", () => {
   assert.deepEqual(profile([0, 5, 1, 1, 2, 9], 3), [5, 1, 9]);
   assert.deepEqual(profile([0, 1], 300), [0, 1]);
 });

@@ -131,14 +131,14 @@ window.stub = {
     clearChangeHistory();
   },
 
-  /** An edit by the setter: enters a given or a digit in a cell, or empties it. */
+  /** Edits a cell as the setter does: enters a given or a digit, or empties the cell. */
   edit(k, digit, given = true) {
     Object.assign(grid.flat()[k], { value: digit, given: given && digit > 0, centerPencilMarks: [], centerPencilMarkColors: null });
     changeIndex = changes.length;
     changes.push({});
   },
 
-  /** Enters a digit as a pencil mark of the centre. */
+  /** Enters a digit as a centre pencil mark. */
   mark(k, digit) {
     tempEnterMode = "Center";
     grid.flat()[k].enter(digit);
@@ -158,7 +158,7 @@ window.stub = {
     frames = [];
   },
 
-  /** The visible state, and the messages in both directions. */
+  /** Returns the visible state, and the messages in both directions. */
   state() {
     const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
     return {

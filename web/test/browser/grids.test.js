@@ -256,7 +256,7 @@ test("a hint for several grids names the grid, and its step is done on the canva
     await page.locator(".hint").getByText("Grid 1: 3 appears twice in column 1 and box 1: r1c1 and r2c1.").waitFor();
   }));
 
-test("a hint in Learn is shown on the canvas, its sentences light up their parts, and mistakes are corrected", () =>
+test("a hint in Learn is shown on the canvas, its sentences highlight their parts, and mistakes are corrected", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Learn" }).click();
@@ -382,7 +382,7 @@ test("a search is watched in one of several grids", () =>
     await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   }));
 
-test("several grids are set: digits, rules of one of them, solutions, candidates and conflicts", () =>
+test("several grids are created in Set: digits, rules of one of them, solutions, candidates and conflicts", () =>
   visit(
     async (page) => {
       const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
@@ -437,7 +437,7 @@ const twins = (first) => {
 };
 
 test("a conflict in several grids is marked on the board and explained in German, and a statement of it is left out", async () => {
-  // Row 1 needs a 9 in box 3, which has it in row 2.
+  // Row 1 needs its 9 in box 3, but the 9 of box 3 is in row 2.
   const puzzle = twins("12345678........9");
   const at = await fieldsOf(puzzle, startOf(puzzle));
   await visit(
@@ -615,7 +615,7 @@ test("on a phone, one grid of a Samurai fills the screen and follows the selecti
       assert.ok((await size()) < 20);
       await page.keyboard.press("z");
       await isSeen("r15c7");
-      // Two fingers: the board is moved and enlarged, and the selection stays.
+      // Two fingers move and enlarge the board; the selection stays.
       const client = await page.context().newCDPSession(page);
       const touch = (/** @type {string} */ type, /** @type {number[][]} */ ...points) => client.send("Input.dispatchTouchEvent", { type: /** @type {any} */ (type), touchPoints: points.map(([x = 0, y = 0], id) => ({ x, y, id })) });
       const selected = () => page.locator('[aria-selected="true"]').evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.cell).join());

@@ -155,7 +155,7 @@ test("the whole solution is clicked through, with its rating", () =>
     { at: at("/path") },
   ));
 
-test("the easiest way is searched for", () =>
+test("the easiest way is found", () =>
   visit(
     async (page) => {
       await page.locator(".where").getByText("Step 1 of").waitFor();
@@ -245,7 +245,7 @@ test("an exercise is made for a technique, checked, and counted", () =>
     { at: at("/train/naked-pair") },
   ));
 
-test("wrong answers are named, patterns compared, and help comes in stages", () =>
+test("wrong answers are named, patterns are compared, and help is given in stages", () =>
   visit(
     async (page) => {
       await button(page, "Check").waitFor();
@@ -281,7 +281,7 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
     { at: at("/train/pointing") },
   ));
 
-test("techniques of rules are practised with their example", () =>
+test("techniques of rules are practised with their examples", () =>
   visit(
     async (page) => {
       await button(page, "Check").waitFor();
@@ -296,7 +296,7 @@ test("techniques of rules are practised with their example", () =>
     { at: at("/train/thermometer") },
   ));
 
-test("any step counts while a puzzle is solved with reasons", () =>
+test("any correct step is accepted while a puzzle is solved with reasons", () =>
   visit(
     async (page) => {
       await page.getByRole("combobox", { name: "Level" }).nth(1).selectOption("own");
@@ -328,7 +328,7 @@ test("a surprise exercise does not name its technique", () =>
     { at: at("/train"), ready: ".offers" },
   ));
 
-test("the pages of techniques have an example to click through, relatives, and lead to the trainer", () =>
+test("the page of a technique has an example to click through, related techniques, and a link to the trainer", () =>
   visit(
     async (page) => {
       await page.getByLabel("Search").fill("almost locked wing");
@@ -417,7 +417,7 @@ test("steps about extra cells have a board of their own, and hints continue afte
     async (page) => {
       const extra = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
       const rules = [{ type: "chaos-construction", regions: extra, size: 4 }, { type: "thermometer", cells: ["r1c2", "r1c3", "r1c4"] }];
-      // All digits but one; the regions are still to be found.
+      // All digits except one are given; the regions are still unknown.
       const givens = "1234431221433.21";
       await paste(page, JSON.stringify({ n: 4, givens, regions: "none", extra_cells: [{ name: "regions", cells: 16, columns: 4 }], rules, cages: [[5, "r3c1", "r4c1"]] }));
       await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);

@@ -121,7 +121,7 @@ const storedGames = (/** @type {Page} */ page) => page.evaluate(() => Object.key
 /** The message above the mode. @param {Page} page */
 const notice = (page) => page.locator(".unstored");
 
-test("the page reports once that the storage is full, and holds everything in memory without removing games", () =>
+test("the page reports once that the storage is full, and keeps everything in memory without removing games", () =>
   visit(async (page) => {
     await fillStorage(page);
     await cell(page, 2).click();
@@ -151,7 +151,7 @@ test("the page reports once that the storage is full, and holds everything in me
     await page.locator(".games li", { hasText: "not stored" }).last().locator(".what").click();
     await labelled(page, 2, "4");
     await labelled(page, 3, "2");
-    // A preference is held in memory too.
+    // A preference is kept in memory too.
     await setting(page, "Show the timer", false);
     await counted(page.getByRole("timer"), 0);
   }));
@@ -175,7 +175,7 @@ test("games are removed to make room when the player agrees", () =>
     await labelled(page, 2, "4");
   }));
 
-test("the page reports that the browser stores nothing, and holds the games in memory", () =>
+test("the page reports that the browser stores nothing, and keeps the games in memory", () =>
   visit(
     async (page) => {
       await notice(page).getByText("The browser stores nothing for this page").waitFor();
@@ -476,7 +476,7 @@ test("a puzzle is typed, its solutions are counted, and it is played", () =>
     assert.equal(await givens(page), LINE);
   }));
 
-test("a picture lies under the grid to type over it", () =>
+test("a picture is laid under the grid, so that its digits can be typed on the grid", () =>
   visit(async (page) => {
     const picture = await page.locator(".board").screenshot();
     await page.evaluate((bytes) => {

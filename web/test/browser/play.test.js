@@ -266,7 +266,7 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await said(page, "No mistakes so far.");
   }));
 
-test("wrong digits and conflicts are shown at once only if their settings are on", () =>
+test("wrong digits and conflicts are shown immediately only if their settings are on", () =>
   visit(async (page) => {
     await setting(page, "digits that differ from the solution", true);
     await cell(page, 2).click();

@@ -336,7 +336,7 @@ test("givens that would make a puzzle unique are added", () =>
       await page.locator(".chips button").first().click();
       await said(page, "Exactly one solution");
     },
-    // Two digits can be swapped in two rows and two columns.
+    // The four cells without givens hold two digits, which can be swapped.
     { at: `#set&puzzle=${[...SOLUTION].map((digit, at) => ([32, 35, 41, 44].includes(at) ? "." : digit)).join("")}` },
   ));
 

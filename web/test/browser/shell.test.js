@@ -97,7 +97,7 @@ test("the language is that of the browser, and can be changed", () =>
     { locale: "de" },
   ));
 
-test("a pasted puzzle is opened, and a text without a puzzle leaves the board as it is", () =>
+test("a pasted puzzle is opened, and a text without a puzzle does not change the board", () =>
   visit(async (page) => {
     const paste = (/** @type {string} */ text) =>
       page.evaluate((one) => {

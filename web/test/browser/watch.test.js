@@ -110,7 +110,7 @@ test("the tree follows the search; a node is opened, closed, and jumped to", () 
       await tree.locator(`[data-node="${node}"]`).click();
       await page.locator(".move").getByText(/^(Guess|Tried): r\dc\d is \d\.$/).waitFor();
       assert.equal(await tree.locator(".present").getAttribute("data-node"), node);
-      // With the keyboard: up to the previous node, and select it.
+      // The keyboard moves up to the previous node and selects it.
       await tree.locator('[tabindex="0"]').focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
