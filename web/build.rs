@@ -1,4 +1,4 @@
-//! Compresses the files of the page, for builds that contain them.
+//! Compresses and lists the files of the page. A debug build contains no files, so its list is empty.
 
 mod files;
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the page. It needs node 20 or newer, and the target wasm32-unknown-unknown of Rust, which it tries to add. The
-# tests in a browser leave screenshots in test/out, for review.
+# Checks the page. This needs node 20 or newer, Rust's target wasm32-unknown-unknown and Chromium; the script tries to install the
+# last two. The tests in a browser leave screenshots in test/out, for review.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -16,7 +16,7 @@ if [ ! -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown" ] && ! r
 fi
 npm run wasm
 npm test
-# The module as a package, which has the same files.
+# The npm package, which has the same module.
 npm run package
 if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   apt-get install -y --no-install-recommends chromium > /dev/null || {
@@ -25,6 +25,6 @@ if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
   }
 fi
 npm run browser
-# The same page as the command serves it, by the program that ENNEAD names or a new one.
+# The same page, served by `ennead web`: ENNEAD names the program; without it, a debug build is made.
 [ -n "${ENNEAD:-}" ] || cargo build -p ennead-cli --features bank,parquet,web --locked
 npm run served

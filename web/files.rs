@@ -1,10 +1,10 @@
-//! Which files the page consists of. Both the build script and the library include it as a module.
+//! Lists the files of the page and their media types. The build script and the library both include this module.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// The files of the page in this folder, by their paths within it: `src/main.js`.
+/// Returns the paths of the page's files within this folder, such as `src/main.js`, in order.
 pub(crate) fn page_files(folder: &Path) -> io::Result<Vec<String>> {
     let mut found = Vec::new();
     for name in
@@ -15,7 +15,7 @@ pub(crate) fn page_files(folder: &Path) -> io::Result<Vec<String>> {
     for part in ["src", "style", "vendor"] {
         walk(folder, part, &mut found)?;
     }
-    // Without the module, the page asks the server.
+    // The WebAssembly module is optional: without it, the page sends its requests to the server.
     if folder.join("wasm").is_dir() {
         walk(folder, "wasm", &mut found)?;
     }
@@ -37,13 +37,13 @@ fn walk(folder: &Path, part: &str, found: &mut Vec<String>) -> io::Result<()> {
     Ok(())
 }
 
-/// The media type of a file; `None` for those that are not served.
+/// Returns the media type of a file; `None` if the file is not served.
 pub(crate) fn media_type(path: &str) -> Option<&'static str> {
     let (stem, suffix) = path.rsplit_once('.')?;
     Some(match suffix {
-        // Types for development.
+        // Only development needs the TypeScript files.
         "mts" | "ts" => return None,
-        // The module as a whole is for other programs: the page loads its parts.
+        // The page loads the two parts of the module; the whole module is for other programs.
         "wasm" if stem.ends_with("ennead") => return None,
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",

@@ -1,8 +1,8 @@
 //! The page of ennead, as files for a server.
 //!
-//! Optimised builds contain the files, also compressed. Other builds read them from the source folder each time, so that
-//! changes need no new build. The WebAssembly module is among them if it was built before (`npm run wasm`); without it, the
-//! page asks the server.
+//! Optimised builds contain the files, plain and compressed. Debug builds read them from the source folder at each call, so
+//! that a changed file needs no new build. The WebAssembly module is included if it was built before (`npm run wasm`);
+//! without it, the page sends its requests to the server.
 
 mod files;
 
@@ -20,20 +20,21 @@ pub struct File {
     pub media_type: &'static str,
     /// Its content.
     pub bytes: Cow<'static, [u8]>,
-    /// Its content compressed by gzip; missing if that saves little, and in builds that read the files.
+    /// Its content compressed by gzip; `None` if that saves less than about a tenth, and always in debug builds.
     pub packed: Option<&'static [u8]>,
 }
 
 /// Path, contents, and compressed contents.
 type Embedded = (&'static str, &'static [u8], &'static [u8]);
 
-/// The files that the build script found; none in builds that read the files.
+/// The files that the build script found; empty in debug builds.
 const EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// Whether the files are part of the program. Otherwise [`files`] and [`file()`] read them again each time.
+/// Whether the program contains the files. Otherwise [`files`] and [`file()`] read them from the source folder at each call.
 pub const IS_EMBEDDED: bool = !EMBEDDED.is_empty();
 
-/// The files of the page: those in the program, or else those in its sources; none if both are missing.
+/// Returns the files of the page: those in the program, or else those in the source folder. The list is empty if that folder
+/// is missing.
 ///
 /// ```
 /// let files = ennead_page::files();
@@ -48,7 +49,7 @@ pub fn files() -> Vec<File> {
     found.into_iter().filter_map(|path| read(folder, path)).collect()
 }
 
-/// The file of [`files`] with this path.
+/// Returns the file with this path; `None` if [`files`] does not include it.
 ///
 /// ```
 /// assert!(ennead_page::file("src/main.js").is_some_and(|file| file.media_type.starts_with("text/javascript")));
@@ -102,7 +103,7 @@ mod tests {
         }
         let served = |file: &File| file.path != "wasm/ennead.wasm" && !file.path.ends_with("ts");
         assert!(files.iter().all(served));
-        // What the page needs without a network is here.
+        // Every file that the service worker stores is included.
         let (_, list) = include_str!("offline-files.js").split_once("\"files\": [").unwrap();
         let listed = list.split('"').filter(|part| part.contains('.') && *part != "./");
         let missing: Vec<&str> = listed.filter(|path| !has(path)).collect();

@@ -1,4 +1,4 @@
-// Keeps the page for use without a network. The version depends on the contents of all files: scripts/offline.js writes it.
+// Stores the page for use without a network. The version is a hash of the contents of all files, written by scripts/offline.js.
 
 /// <reference lib="webworker" />
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -20,7 +20,7 @@ worker.addEventListener("activate", (event) => {
     (async () => {
       for (const name of await caches.keys()) if (name.startsWith("ennead-") && name !== CACHE) await caches.delete(name);
       await worker.clients.claim();
-      // The engine is large and not needed to play, so the page does not wait for it.
+      // The engine is stored last, so that the page does not wait for it: it is large, and digits can be entered without it.
       const cache = await caches.open(CACHE);
       await Promise.all(engine.files.map((file) => cache.add(file).catch(() => {})));
     })(),
@@ -36,8 +36,8 @@ worker.addEventListener("fetch", (event) => {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  // A server may state that its answers vary by Origin, which module scripts send and the worker does not; the files are
-  // the same.
+  // ignoreVary: a server may state `Vary: Origin`. Requests for module scripts have that header, and those of this worker do not, but
+  // the files are the same.
   const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
   if (kept) return kept;
   const fresh = await fetch(request);
@@ -46,7 +46,7 @@ async function answer(request) {
   return fresh;
 }
 
-/** The parts of the engine; none if the page comes from a server that answers the requests. @returns {{ build: string, files: string[] }} */
+/** Returns the build of the engine and its files; no files if the page has no module, so that its server answers the requests. @returns {{ build: string, files: string[] }} */
 function engineFiles() {
   try {
     importScripts("wasm/build.js");

@@ -3,8 +3,8 @@
 //   node scripts/bridge.js FILE_OR_ADDRESS_OF_THE_SCRIPT
 //
 // The script is not a part of this repository: it is UserScripts/Fpuzzles-SudokuSolver.user.js of dclamage/SudokuSolver.
-// Instead of f-puzzles, the browser shows a stub, test/bridge/stub.js. The program is that of a debug build with the feature `web`, or the
-// one that ENNEAD names; its bridge is at port 4545, which the script expects. The first failed check ends the run.
+// Instead of f-puzzles, the browser shows a stub, test/bridge/stub.js. ENNEAD names the program to start, by default target/debug/ennead,
+// which needs the feature `web`. Its bridge listens on port 4545, which the script expects. The first failed check ends the run.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -33,18 +33,18 @@ const SEVERAL = puzzle("53.......6..195.....8....6.8...6...3...8.3..17...2...6.6
 const HARD = puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
 /** Nothing is repeated, but the first row has no place for 9. */
 const NONE = puzzle("12345678.........9".padEnd(81, "."));
-/** In the second box, 1 and 2 have the same cell as their only place. */
+/** In box 2, r2c4 is the only place for 1 and also the only place for 2. */
 const DOOMED = puzzle("12........1...2.");
 const CLASH = puzzle("1...1".padEnd(81, "."));
-/** A puzzle without givens: its rules leave one solution. */
+/** A puzzle without givens, whose rules leave one solution. */
 const VARIANT = puzzle(".".repeat(36), {
   cages: [[14, 4, 5, 11], [11, 6, 7, 12], [13, 13, 19, 20], [14, 16, 17, 22, 23], [9, 24, 30], [9, 27, 33], [7, 28, 34, 35]],
   thermometers: [[0, 1, 2, 3], [25, 24, 31], [14, 15, 16], [29, 27]],
 });
-/** The same with only the first of its thermometers. */
+/** `VARIANT` with only its first thermometer. */
 const LOOSE = { ...VARIANT, thermometers: VARIANT.thermometers?.slice(0, 1) };
 const JIGSAW = puzzle(".".repeat(16), { regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3] });
-/** The number of full 6 x 6 grids, and of those that begin with 1 and with 12. */
+/** The numbers of full 6 x 6 grids: of all, of those that begin with 1, and of those that begin with 12. */
 const [SIXES, SIXES_WITH_1, SIXES_WITH_12] = [28_200_960, 4_700_160, 940_032];
 
 const GROUPS = ["Tuples", "Pointing", "Fishes", "Wings", "AIC", "Contradictions"].map((group) => `EnableLogic${group}`);
@@ -72,7 +72,7 @@ async function check(what, act) {
   console.log(`ok      ${what}`);
 }
 
-// With one worker, an answer to a later command shows that the work on earlier commands has stopped.
+// The server has one worker, so an answer to a later command shows that the work on earlier commands has stopped.
 const files = await serve();
 const port = new URL(files.url).port;
 const FRIEND = `http://friend.example:${port}`;
@@ -81,7 +81,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP *.example 127.0.0.1"],
 });
-// Chromium asks the user whether a web page may connect to a program on this machine.
+// Without this permission, Chromium asks the user whether a web page may connect to a program on this machine.
 const context = await browser.newContext({ locale: "en", permissions: ["local-network-access"] });
 const STUB = "test/bridge/stub.html";
 /** @param {string} origin */
@@ -111,7 +111,7 @@ try {
     await editor.load(CLASSIC);
     assert.equal((await editor.run("Check")).said, "There is a unique solution.\n");
   });
-  await check("the page notices that the server ends, also in a search", async () => {
+  await check("the page notices that the server ends during a search", async () => {
     await editor.load(empty(9));
     await editor.press("Solution Count");
     await editor.says("solutions so far...");
@@ -140,12 +140,12 @@ async function pages() {
       await editor.page.close();
     }
   });
-  await check("a page of an --allow-origin connects", async () => {
+  await check("a page whose origin --allow-origin names connects", async () => {
     const editor = await opened(FRIEND);
     assert.equal((await editor.connect()).titles.Connect, "Disconnect");
     await editor.page.close();
   });
-  await check("a page of https://f-puzzles.com connects, and of its subdomain", async () => {
+  await check("pages of https://f-puzzles.com and of its subdomain www connect", async () => {
     for (const origin of ["https://f-puzzles.com", "https://www.f-puzzles.com"]) {
       const editor = await mirrored(origin);
       assert.equal((await editor.connect()).titles.Connect, "Disconnect", `${origin}: ${editor.problems.join()}`);
@@ -157,7 +157,7 @@ async function pages() {
   });
 }
 
-/** Opens the stub under the address of another server, which gets no requests. @param {string} origin */
+/** Opens the stub as if it came from this origin; the server of that origin gets no requests. @param {string} origin */
 async function mirrored(origin) {
   await context.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -168,7 +168,7 @@ async function mirrored(origin) {
 
 /** @param {Editor} editor */
 async function counts(editor) {
-  await check("check distinguishes one, several and no solutions", async () => {
+  await check("Check distinguishes puzzles with one, several and no solutions", async () => {
     for (const [one, said] of /** @type {[Puzzle, string][]} */ ([
       [CLASSIC, "There is a unique solution."],
       [SEVERAL, "There are multiple solutions."],
@@ -189,7 +189,7 @@ async function counts(editor) {
       assert.match(state.said, /r1c1.*r1c5/, id);
     }
   });
-  await check("count is exact", async () => {
+  await check("the number of solutions is exact", async () => {
     for (const one of [CLASSIC, SEVERAL, empty(4), NONE]) {
       await editor.load(one);
       const number = solutions(one).length;
@@ -206,7 +206,7 @@ async function counts(editor) {
     assert.ok(found.length > 1 && found.every((count, k) => k === 0 || count >= found[k - 1]), String(found));
     assert.deepEqual(replies(state).map(({ inProgress }) => inProgress), found.map((_, k) => k < found.length - 1));
   });
-  await check("only givens and given marks count, not what the player entered", async () => {
+  await check("a count uses only givens and given marks, not the player's entries", async () => {
     await editor.load(empty(4));
     await editor.edit(0, 1, false);
     await editor.call("mark", 1, 1);
@@ -222,7 +222,7 @@ async function counts(editor) {
 
 /** @param {Editor} editor */
 async function estimates(editor) {
-  await check("an estimate continues, and its interval contains the true number", async () => {
+  await check("an estimate improves until it is cancelled, and twice its interval contains the true number", async () => {
     for (const [one, truth] of /** @type {[Puzzle, number][]} */ ([
       [empty(6), SIXES],
       [puzzle("12".padEnd(36, ".")), SIXES_WITH_12],
@@ -241,7 +241,7 @@ async function estimates(editor) {
       assert.ok(Math.abs(last.ci95_lower - (estimate - 1.96 * stderr)) <= 1e-9 * estimate, JSON.stringify(last));
       assert.ok(Math.abs(last.ci95_upper - (estimate + 1.96 * stderr)) <= 1e-9 * estimate, JSON.stringify(last));
       assert.ok(Math.abs(last.relErrPercent - (196 * stderr) / estimate) <= 1e-9, JSON.stringify(last));
-      // An interval of 95 % misses once in twenty runs; one of double the width, once in ten thousand.
+      // A 95 % interval misses the true number in one run of twenty; an interval of twice the width, in one of ten thousand.
       assert.ok(Math.abs(estimate - truth) <= 2 * 1.96 * stderr + 1e-9 * truth, `${truth}: ${JSON.stringify(last)}`);
       const [title, number, error, interval] = state.said.split("\n");
       assert.match(title ?? "", /^Solution Estimate \(after [\d,]+ iterations\):$/);
@@ -280,7 +280,7 @@ async function solves(editor) {
     }
     assert.equal(seen.size, 2);
   });
-  await check("solve works from 4 to 16 rows", async () => {
+  await check("solve works in grids of 4 to 16 rows", async () => {
     for (const size of [4, 6, 9, 16]) {
       await editor.load(empty(size));
       await editor.run("Solve");
@@ -291,7 +291,7 @@ async function solves(editor) {
       }
     }
   });
-  await check("solve and true candidates cross the cells out if there is no solution", async () => {
+  await check("Solve and True Candidates cross out the empty cells if there is no solution", async () => {
     for (const id of ["Solve", "TrueCandidates"]) {
       await editor.load(NONE);
       const { said, cells } = await editor.run(id);
@@ -302,14 +302,14 @@ async function solves(editor) {
   });
 }
 
-/** The digits that each cell shows: its digit, or its marks. @param {State} state */
+/** Returns the digits that each cell shows: its digit, or else its marks. @param {State} state */
 function shown({ cells }) {
   return cells.map(({ value, marks }) => (value ? [value] : marks));
 }
 
 /** @param {Editor} editor */
 async function steps(editor) {
-  await check("steps lead from the first candidates to the solution, one technique each", async () => {
+  await check("each step is one technique, and the steps lead from the initial candidates to the solution", async () => {
     const [solution = []] = solutions(CLASSIC);
     await editor.load(CLASSIC);
     const first = await editor.run("Step");
@@ -342,7 +342,7 @@ async function steps(editor) {
       assert.ok(lines.length >= [...one.givens].filter((symbol) => symbol === ".").length);
     }
   });
-  await check("a path starts from the player's digits and marks", async () => {
+  await check("the solution path starts from the player's digits and marks", async () => {
     const [solution = []] = solutions(CLASSIC);
     await editor.load(SEVERAL);
     for (const [k, digit] of solution.entries()) if (SEVERAL.givens[k] === "." && k < 45) await editor.edit(k, digit, false);
@@ -413,7 +413,7 @@ function assertShows(state, { size, givens }, expected) {
 
 /** @param {Editor} editor */
 async function trueCandidates(editor) {
-  await check("true candidates are those of the solutions", async () => {
+  await check("true candidates are the candidates that appear in solutions", async () => {
     for (const one of [CLASSIC, SEVERAL, empty(4)]) {
       await editor.load(one);
       const state = await editor.run("TrueCandidates");
@@ -424,7 +424,7 @@ async function trueCandidates(editor) {
       await editor.press("TrueCandidates");
     }
   });
-  await check("with a cap, the solutions of each candidate are counted", async () => {
+  await check("the solutions of each candidate are counted up to the cap", async () => {
     for (const [one, cap] of /** @type {[Puzzle, number][]} */ ([[SEVERAL, 8], [SEVERAL, 1000], [empty(4), 100]])) {
       await setCap(editor, cap);
       await editor.load(one);
@@ -437,7 +437,7 @@ async function trueCandidates(editor) {
     }
     await setCap(editor, 1);
   });
-  await check("with 'logical', candidates that the techniques leave but no solution has are -1", async () => {
+  await check("with the setting for logical candidates, a candidate that the techniques leave but no solution has is reported as -1", async () => {
     await editor.toggle("LogicalCandidates", ...GROUPS);
     await setCap(editor, 5);
     await editor.load(SEVERAL);
@@ -449,7 +449,7 @@ async function trueCandidates(editor) {
     assert.ok(found.includes(-1));
     assertShows(state, SEVERAL, found);
     await editor.press("TrueCandidates");
-    // With all techniques, fewer are left.
+    // With all techniques, fewer candidates are left.
     await editor.toggle(...GROUPS);
     await editor.load(SEVERAL);
     /** @type {number[]} */
@@ -460,7 +460,7 @@ async function trueCandidates(editor) {
     await setCap(editor, 1);
     await editor.toggle("LogicalCandidates");
   });
-  await check("true candidates follow each edit", async () => {
+  await check("true candidates are updated after each edit", async () => {
     await editor.load(empty(4));
     await editor.run("TrueCandidates");
     let givens = ".".repeat(16);
@@ -476,7 +476,7 @@ async function trueCandidates(editor) {
 
 /** @param {Editor} editor */
 async function variants(editor) {
-  await check("killer cages and thermometers count in every command", async () => {
+  await check("every command obeys killer cages and thermometers", async () => {
     const [solution = [], ...others] = solutions(VARIANT);
     assert.equal(others.length, 0);
     await editor.load(VARIANT);
@@ -501,7 +501,7 @@ async function variants(editor) {
     await editor.load({ ...empty(4), thermometers: [[0, 4, 8, 12, 13]] });
     assert.equal((await editor.run("Check")).said, "There are no solutions.\n");
   });
-  await check("irregular regions count", async () => {
+  await check("a count obeys irregular regions", async () => {
     await editor.load(JIGSAW);
     assert.equal(reply(await editor.run("Solution Count")).count, solutions(JIGSAW).length);
   });
@@ -512,7 +512,7 @@ async function stops(editor) {
   /** Checks that the only worker is free, and that no more replies to earlier commands arrive. */
   const free = async () => {
     await editor.load(CLASSIC);
-    // Work that was not cancelled would end too, but only after more than these 5 seconds.
+    // If the earlier work had not been cancelled, it would keep the worker busy for longer than these 5 seconds.
     assert.equal((await editor.run("Check", 5_000)).said, "There is a unique solution.\n");
     await editor.page.waitForTimeout(1_200);
     assert.equal((await editor.state()).frames.filter(({ received }) => received).length, 1);
@@ -541,7 +541,7 @@ async function stops(editor) {
       await free();
     }
   });
-  await check("another command takes the place of a running one", async () => {
+  await check("another command replaces a running one", async () => {
     await editor.load(empty(9));
     await editor.press("Solution Count");
     await editor.says("solutions so far...");
@@ -549,7 +549,7 @@ async function stops(editor) {
     assert.equal(new Set((await editor.digits()).slice(0, 9)).size, 9);
     await free();
   });
-  await check("after edits during a search for true candidates, the answer is about the last one", async () => {
+  await check("if the puzzle is edited during a search for true candidates, the answer is about the last edit", async () => {
     await setCap(editor, 1_000_000);
     await editor.load(empty(9));
     await editor.call("forget");
@@ -560,7 +560,7 @@ async function stops(editor) {
       if (CLASSIC.givens[k] === ".") continue;
       await editor.edit(k, solution[k] ?? 0);
       givens = givens.slice(0, k) + solution[k] + givens.slice(k + 1);
-      // The script sends a puzzle when it has not been edited for a quarter of a second.
+      // The script sends the puzzle a quarter of a second after its last edit.
       if (k % 10 === 0) await editor.page.waitForTimeout(400);
     }
     const state = await editor.answered();
@@ -571,7 +571,7 @@ async function stops(editor) {
     await setCap(editor, 1);
     await free();
   });
-  await check("a page that is closed in mid-search leaves no work behind", async () => {
+  await check("closing a page during a search stops the work of that page", async () => {
     const other = await opened(`http://localhost:${port}`);
     await other.connect();
     await other.load(empty(9));

@@ -1,4 +1,4 @@
-// Starts `ennead web` for other scripts: the program of a debug build with the feature `web`, or the one that ENNEAD names.
+// Starts `ennead web` for other scripts. ENNEAD names the program, by default target/debug/ennead, which needs the feature `web`.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const program = process.env.ENNEAD ?? fileURLToPath(new URL("../../target/debug/ennead", import.meta.url));
 
 /**
- * Starts the program at a free port, and waits until it has written an address of this scheme.
+ * Starts the program at a free port, and waits until it has printed an address with this scheme.
  *
  * @param {"http" | "ws"} scheme
  * @param {string[]} [options]
@@ -24,14 +24,14 @@ export async function startWeb(scheme, options = []) {
   const address = new Promise((resolve) => {
     server.stderr.setEncoding("utf8").on("data", (text) => {
       said += text;
-      // The text can arrive in pieces: an address is complete when something follows it.
+      // The output can arrive in pieces: an address is complete once white space follows it.
       const found = said.match(new RegExp(`\\b${scheme}://\\S+(?=\\s)`))?.[0];
       if (found) resolve(found);
     });
   });
   return {
     url: await Promise.race([address, stopped]),
-    /** Ends it as Ctrl-C does, and returns its exit code. @returns {Promise<number | null>} */
+    /** Ends the program as Ctrl-C does, and returns its exit code. @returns {Promise<number | null>} */
     stop: async () => {
       server.kill("SIGINT");
       return (await exit)[0];

@@ -1,5 +1,5 @@
-// Lists the files of the page that the service worker stores for use without a network, with a version of their contents, in
-// offline-files.js. The files of the engine are not among them: wasm/build.js lists those.
+// Lists the files of the page that the service worker stores for use without a network, in offline-files.js. The list has a version,
+// a hash of their contents. The files of the engine are listed in wasm/build.js instead.
 //
 //   node scripts/offline.js           writes the list
 //   node scripts/offline.js --check   fails if it is not up to date

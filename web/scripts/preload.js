@@ -1,4 +1,4 @@
-// Names the modules that the page needs first in index.html, so that a browser loads them at once instead of one after the other.
+// Lists in index.html the modules that the page needs first, so that a browser loads them in parallel, not one after the other.
 //
 //   node scripts/preload.js           writes them
 //   node scripts/preload.js --check   fails if they are not up to date
@@ -14,7 +14,7 @@ const ENTRIES = ["src/main.js", "src/play/mode.js"];
 /** @type {Set<string>} */
 const found = new Set();
 
-/** Adds a module, and all that it imports except with `import()`. @param {URL} module */
+/** Adds a module and all modules that it imports, except those imported with `import()`. @param {URL} module */
 function add(module) {
   const name = module.href.slice(root.href.length);
   if (found.has(name)) return;

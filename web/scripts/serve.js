@@ -19,7 +19,7 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Starts a server on this port of the loopback address; 0 for any free one. */
+/** Starts a server on this port of the loopback address; port 0 means any free port. */
 export async function serve(port = 0) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

@@ -1,10 +1,10 @@
 // Runs tests in a browser on the page that `ennead web` serves: node scripts/served.js [test]...
 //
-// This page differs from that of `npm run browser` in two things only: how its files arrive, and what answers requests if
-// the module is missing. So the tests listed here run twice: on the page as it is served, and without the module, so that
-// the server answers. The second run must ask for every action that the page knows.
+// This page differs from the page of `npm run browser` in two ways only: how its files arrive, and that the server answers the
+// requests if the module is missing. So the tests of FILES run on the page as it is served, and the tests of ANSWERS run without the
+// module. The second run must request every action that the page uses. Tests that the command line names run in both ways.
 //
-// It starts the program of a debug build with the feature `web`, or the one that ENNEAD names.
+// ENNEAD names the program to start, by default target/debug/ennead, which needs the feature `web`.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,9 +16,9 @@ import { startWeb } from "./ennead.js";
 
 const path = (/** @type {string} */ at) => fileURLToPath(new URL(`../${at}`, import.meta.url));
 
-/** The tests by their files: the listed ones, or all of a file. @typedef {Record<string, readonly string[] | "all">} Tests */
+/** For each file, the names of the tests to run, or "all". @typedef {Record<string, readonly string[] | "all">} Tests */
 
-/** Tests that depend on how files arrive: loading, the policy of the page, the page without a network, addresses and links. @type {Tests} */
+/** Tests that depend on how files arrive: loading, the content security policy, use without a network, addresses and links. @type {Tests} */
 const FILES = {
   "budget.test.js": "all",
   "offline.test.js": "all",
@@ -26,12 +26,12 @@ const FILES = {
   "share.test.js": ["a link holds the position, or only the puzzle"],
 };
 
-/** Tests of the engine's answers in each mode: every action, lists as they arrive, work that is stopped, faults. @type {Tests} */
+/** Tests of the engine's answers in each mode: every action, records as they arrive, stopped work and faults. @type {Tests} */
 const ANSWERS = {
   "play.test.js": [
     "the filter, the removal of marks, and warnings follow the rules of the puzzle",
     "a check finds the mistake, and undoing goes back to before it",
-    "a hint tells more each time, and its step is done",
+    "a hint reveals more each time, and its step is done",
   ],
   "play-games.test.js": ["a new game of the chosen level is made, and the arrow keys work on its board", "text in many formats is opened"],
   "share.test.js": ["the position is copied as text"],
@@ -51,7 +51,7 @@ const ANSWERS = {
   "set-rules.test.js": ["clues outside the grid, a clue at a corner, and rules that need further cells are drawn"],
 };
 
-/** The options of a run of these tests. A test that is not there is an error: otherwise it would silently not run. @param {Tests} tests */
+/** Returns the options of node that run these tests. Throws if a listed test does not exist: node would silently skip it. @param {Tests} tests */
 function optionsOf(tests) {
   const names = Object.entries(tests).flatMap(([file, chosen]) => {
     const text = readFileSync(path(`test/browser/${file}`), "utf8");
@@ -61,22 +61,22 @@ function optionsOf(tests) {
     if (missing !== undefined) throw new Error(`${file} has no test “${missing}”`);
     return [...chosen];
   });
-  // A name with fields is matched by its constant parts.
+  // If a name has placeholders (`${...}`), only its constant parts are matched.
   const pattern = (/** @type {string} */ name) => `^${name.split(/\$\{.*?\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join(".*")}$`;
   return [...names.map((name) => `--test-name-pattern=${pattern(name)}`), ...Object.keys(tests).map((file) => path(`test/browser/${file}`))];
 }
 
-/** Runs tests. @param {readonly string[]} options @param {Record<string, string>} environment */
+/** Runs node's test runner and returns whether all tests passed. @param {readonly string[]} options @param {Record<string, string>} environment */
 async function run(options, environment) {
   const child = spawn(process.execPath, ["--test", "--test-concurrency=2", ...options], { stdio: "inherit", env: { ...process.env, ...environment } });
   const [code] = await once(child, "exit");
   return code === 0;
 }
 
-/** The actions that the page knows. */
+/** Returns the actions that the code of the page requests. */
 function actions() {
   const files = readdirSync(path("src"), { recursive: true }).map(String).filter((file) => file.endsWith(".js"));
-  // Comments can contain requests too.
+  // Comments are removed first, because they can contain examples of requests.
   const code = files.map((file) => readFileSync(path(`src/${file}`), "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "")).join("\n");
   return new Set([...code.matchAll(/\bdo: "([a-z-]+)"/g)].map(([, action]) => String(action)));
 }

@@ -1,7 +1,7 @@
-// Finds how cargo can build for WebAssembly on this machine.
+// Finds a Rust toolchain on this machine that can build for WebAssembly.
 //
-// Usually with the target of rustup: rustup target add wasm32-unknown-unknown. Where that cannot be downloaded, the compiler of
-// Debian's packages rustc-web and rust-web-src builds the standard library too.
+// Usually this is rustup's toolchain, with the target that `rustup target add wasm32-unknown-unknown` installs. If the target cannot be
+// downloaded, Debian's packages rustc-web and rust-web-src can be installed: their compiler builds the standard library from source.
 
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ const DEBIAN = { rustc: "/usr/bin/rustc", sources: "/usr/lib/rustlib/src/rust/li
 
 /** @typedef {{ args: string[], env: Record<string, string> }} Toolchain */
 
-/** The arguments and the environment that cargo needs; undefined if nothing here can build for WebAssembly. @returns {Toolchain | undefined} */
+/** Returns the arguments and environment variables for cargo; undefined if no toolchain for WebAssembly is found. @returns {Toolchain | undefined} */
 export function toolchain() {
   const sysroot = printed("rustc", "--print", "sysroot");
   if (sysroot && existsSync(`${sysroot}/lib/rustlib/${TARGET}`)) return { args: [], env: {} };
@@ -25,7 +25,7 @@ export function toolchain() {
   };
 }
 
-/** What a program prints; undefined if it fails. @param {string} program @param {string[]} args */
+/** Runs a program and returns its standard output; undefined if it fails. @param {string} program @param {string[]} args */
 function printed(program, ...args) {
   try {
     return execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();

@@ -1,4 +1,4 @@
-// Writes the types of requests and answers, src/engine/types.d.ts, from the description of the interface:
+// Writes the types of requests and answers into src/engine/types.d.ts. Their source is the OpenAPI description of the engine's interface:
 //
 //   node scripts/types.js           writes them
 //   node scripts/types.js --check   fails if they are not up to date
@@ -10,7 +10,7 @@ const target = new URL("../src/engine/types.d.ts", import.meta.url);
 /** @type {any} */
 const description = JSON.parse(readFileSync(new URL("../../docs/schema/openapi.json", import.meta.url), "utf8"));
 
-/** A schema with references as the compiler expects them: alone, or within `allOf`. @param {any} schema @returns {any} */
+/** Rewrites the references of a schema for the compiler: a reference must be alone in its object, or within `allOf`. @param {any} schema @returns {any} */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -32,15 +32,15 @@ for (const [path, { post }] of Object.entries(description.paths)) {
   const { "application/json": one, "application/jsonl": many, ...texts } = post.responses["200"].content;
   const choices = [];
   if (one) choices.push(plain(one.schema));
-  // If an action has the option `progress`, only the last record of its list is the answer. Any other list is an answer as a whole, so
-  // its type is an array.
+  // If an action has the option `progress`, its list is progress reports followed by the answer. For other actions, the whole list is
+  // the answer, so its type is an array.
   const isList = many && !(one && description.components.schemas[names(post)]?.properties?.progress);
   if (isList) choices.push({ type: "array", items: plain(many["x-itemSchema"]) });
   if (Object.keys(texts).length > 0) choices.push({ type: "string" });
   answers[action] = choices.length === 1 ? choices[0] : { anyOf: choices };
 }
 
-/** The name of a request's schema. @param {any} post @returns {string} */
+/** Returns the name of a request's schema. @param {any} post @returns {string} */
 function names(post) {
   return post.requestBody.content["application/json"].schema.$ref.split("/").at(-1);
 }
@@ -67,7 +67,7 @@ const compiled = await compile(/** @type {any} */ (schema), "Interface", {
   unreachableDefinitions: true,
 });
 const text = `${compiled.replace(/export interface Interface \{\}\n/, "")}
-/** The actions that can be asked for. */
+/** The names of the actions. */
 export type Action = keyof Requests;
 
 /** A request: \`do\` names the action, and the other keys are its fields. */

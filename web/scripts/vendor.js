@@ -44,7 +44,7 @@ for (const [file, source, name] of FILES) {
     if (!check) {
       writeFileSync(at, text);
     } else if (readFileSync(at, "utf8") !== text) {
-      throw new Error(`vendor/${path} is not what node_modules gives; run "npm run vendor"`);
+      throw new Error(`vendor/${path} differs from node_modules; run "npm run vendor"`);
     }
   }
 }

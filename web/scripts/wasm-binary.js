@@ -1,4 +1,4 @@
-// The binary format of WebAssembly modules, as far as it is needed to split a module.
+// Reads and writes those parts of WebAssembly's binary format that are needed to split a module.
 
 export const SECTION = {
   custom: 0, type: 1, import: 2, function: 3, table: 4, memory: 5, global: 6, export: 7, start: 8, element: 9, code: 10, data: 11, dataCount: 12,
@@ -24,7 +24,7 @@ export class Reader {
     return byte;
   }
 
-  /** A signed number in LEB128, of at most 32 bits. */
+  /** Reads a signed number in LEB128, of at most 32 bits. */
   signed() {
     let [value, shift, byte] = [0, 0, 0x80];
     while (byte & 0x80) {
@@ -35,7 +35,7 @@ export class Reader {
     return shift < 32 && byte & 0x40 ? value | (-1 << shift) : value;
   }
 
-  /** An unsigned number in LEB128; also skips a signed one, up to 64 bits. */
+  /** Reads an unsigned number in LEB128. To skip a signed number of up to 64 bits, call it and ignore the result. */
   number() {
     let [value, scale, byte] = [0, 1, 0x80];
     while (byte & 0x80) {
@@ -62,7 +62,7 @@ export class Reader {
   }
 }
 
-/** A number in LEB128. @param {number} value */
+/** Writes a number in LEB128. @param {number} value */
 export function number(value) {
   const bytes = [];
   do {
@@ -72,31 +72,31 @@ export function number(value) {
   return bytes;
 }
 
-/** A number in LEB128 without padding. @param {Uint8Array} bytes @param {boolean} isSigned */
+/** Removes the padding of a number in LEB128. @param {Uint8Array} bytes @param {boolean} isSigned */
 export function shortened(bytes, isSigned) {
   const groups = [...bytes].map((byte) => byte & 0x7f);
   const fill = isSigned && (groups.at(-1) ?? 0) & 0x40 ? 0x7f : 0;
   const isSpare = () => groups.length > 1 && groups.at(-1) === fill && (!isSigned || ((groups.at(-2) ?? 0) & 0x40) === (fill & 0x40));
-  // The last group of a signed number of 32 bits has only its lowest bits.
+  // Of a signed number of 32 bits in five groups, the last group has only four bits; the sign is extended to the rest of it.
   if (isSigned && groups.length === 5) groups[4] = (groups[4] ?? 0) & 0x08 ? (groups[4] ?? 0) | 0x70 : (groups[4] ?? 0) & 0x0f;
   while (isSpare()) groups.pop();
   return groups.map((group, k) => (k < groups.length - 1 ? group | 0x80 : group));
 }
 
-/** A signed number in LEB128, of a value that is not negative. @param {number} value */
+/** Writes a signed number in LEB128; the value must not be negative. @param {number} value */
 const signed = (value) => {
   const bytes = number(value);
   const last = bytes.length - 1;
   return (bytes[last] ?? 0) & 0x40 ? [...bytes.slice(0, -1), (bytes[last] ?? 0) | 0x80, 0] : bytes;
 };
 
-/** `i32.const value`. @param {number} value */
+/** Writes the instruction `i32.const value`. @param {number} value */
 export const constant = (value) => [0x41, ...signed(value)];
 
 /** @param {string} text */
 export const name = (text) => sized([...new TextEncoder().encode(text)]);
 
-/** Bytes with their length before them. @param {readonly number[] | Uint8Array} bytes */
+/** Writes bytes after their length. @param {readonly number[] | Uint8Array} bytes */
 export const sized = (bytes) => [...number(bytes.length), ...bytes];
 
 /** @param {readonly (readonly number[] | Uint8Array)[]} items */
@@ -104,7 +104,7 @@ export const vector = (items) => [...number(items.length), ...items.flatMap((ite
 
 const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
-/** The sections of a module by their ids, without custom ones. @param {Uint8Array} bytes */
+/** Returns the sections of a module by their ids, without the custom sections. @param {Uint8Array} bytes */
 export function sections(bytes) {
   if (MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error("this is not a WebAssembly module");
   const reader = new Reader(bytes, MAGIC.length);
@@ -118,7 +118,7 @@ export function sections(bytes) {
   return found;
 }
 
-/** The custom sections of a module, by name. @param {Uint8Array} bytes */
+/** Returns the custom sections of a module by their names. @param {Uint8Array} bytes */
 export function customSections(bytes) {
   const reader = new Reader(bytes, MAGIC.length);
   /** @type {Map<string, Uint8Array>} */
@@ -131,10 +131,10 @@ export function customSections(bytes) {
   return found;
 }
 
-/** The order of sections in a module. */
+/** The ids of the sections in the order that a module must have. */
 const ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 10, 11];
 
-/** A module of these sections. @param {Map<number, readonly number[] | Uint8Array>} all @param {(readonly number[])[]} [custom] */
+/** Writes a module with these sections, the custom ones last. @param {Map<number, readonly number[] | Uint8Array>} all @param {(readonly number[])[]} [custom] */
 export function module(all, custom = []) {
   const parts = ORDER.flatMap((id) => {
     const body = all.get(id);
@@ -144,7 +144,7 @@ export function module(all, custom = []) {
   return Buffer.concat([MAGIC, ...parts, ...last].map((part) => Uint8Array.from(part)));
 }
 
-/** The functions that the body of a function calls or refers to. @param {Uint8Array} body */
+/** Returns the functions that a function body calls directly or refers to. @param {Uint8Array} body */
 export function called(body) {
   const reader = new Reader(body);
   reader.vector(() => [reader.number(), reader.byte()]);
@@ -154,7 +154,7 @@ export function called(body) {
   return found;
 }
 
-/** The offset at which the instructions of a function begin, after its local variables. @param {Uint8Array} body */
+/** Returns the offset of the first instruction in a function body, after the local variables. @param {Uint8Array} body */
 export function start(body) {
   const reader = new Reader(body);
   reader.vector(() => [reader.number(), reader.byte()]);
@@ -168,7 +168,7 @@ function memory(reader) {
   reader.number();
 }
 
-/** Skips an instruction, and notes which function it calls. @param {Reader} reader @param {Set<number>} found */
+/** Skips an instruction, and adds the function that it calls, if any, to `found`. @param {Reader} reader @param {Set<number>} found */
 function instruction(reader, found) {
   const code = reader.byte();
   if (code >= 0x28 && code <= 0x3e) return memory(reader);
@@ -224,7 +224,7 @@ function instruction(reader, found) {
   if (!isPlain && !(code >= 0x45 && code <= 0xc4) && code !== 0xd1) throw new Error(`unknown instruction ${code}`);
 }
 
-/** Conversions, and operations on whole memories and tables. @param {Reader} reader */
+/** Skips the rest of an instruction with the prefix 0xfc: a conversion, or an operation on memories or tables. @param {Reader} reader */
 function bulk(reader) {
   const code = reader.number();
   if (code > 17) throw new Error(`unknown instruction 252 ${code}`);
@@ -232,7 +232,7 @@ function bulk(reader) {
   if (code === 8 || code === 10 || code === 12 || code === 14) reader.number();
 }
 
-/** Vector instructions. @param {Reader} reader */
+/** Skips the rest of a vector instruction. @param {Reader} reader */
 function simd(reader) {
   const code = reader.number();
   if (code <= 11 || code === 92 || code === 93) memory(reader);

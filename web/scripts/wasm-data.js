@@ -4,20 +4,20 @@
 import { Reader, SECTION, constant, customSections, sections, sized, vector } from "./wasm-binary.js";
 
 /** A piece of data that has a name of its own. @typedef {{ segment: number, start: number, end: number }} Piece */
-/** A segment of data: where it goes in memory, and where it is in the section. @typedef {{ address: number, at: number, bytes: Uint8Array }} Segment */
-/** A number in a section that the linker filled in; `symbol` is the number of its symbol, if it is an address in memory. @typedef {{ offset: number, type: number, symbol: number }} Relocation */
+/** A segment of data: `address` is its place in memory, `at` its offset in the section. @typedef {{ address: number, at: number, bytes: Uint8Array }} Segment */
+/** A number that the linker filled into a section; if it is an address in memory, `symbol` is the number of the symbol there. @typedef {{ offset: number, type: number, symbol: number }} Relocation */
 
 const DATA = 1;
 const UNDEFINED = 0x10;
 const EXPLICIT_NAME = 0x40;
-/** Relocations that are addresses in memory. */
+/** The types of relocations that are addresses in memory. */
 const ADDRESSES = new Set([3, 4, 5, 11]);
-/** Relocations that are numbers in LEB128, which the linker pads to five bytes, and whether they are signed. */
+/** The types of relocations that are numbers in LEB128, each with whether the number is signed. The linker pads them to five bytes. */
 export const FILLED = new Map([[0, false], [1, true], [3, false], [4, true], [6, false], [7, false], [20, false]]);
-/** Relocations that have a number to add. */
+/** The types of relocations that have an addend. */
 const HAVE_ADDEND = new Set([3, 4, 5, 8, 9, 11, 23]);
 
-/** The data of a module, and what points to it. */
+/** The data of a module, and the relocations that point to it. */
 export class Data {
   /** @param {Uint8Array} bytes */
   constructor(bytes) {
@@ -26,7 +26,7 @@ export class Data {
     if (!linking) throw new Error("the module has no relocations; link it with --emit-relocs");
     this.symbols = readSymbols(new Reader(linking));
     this.segments = readSegments(sections(bytes).get(SECTION.data) ?? Uint8Array.of(0));
-    /** The relocations in the section of code, in order. */
+    /** The relocations in the code section, in order. */
     this.inCode = readRelocations(custom.get("reloc.CODE"));
     this.#inData = readRelocations(custom.get("reloc.DATA")).filter(isAddress);
   }
@@ -34,7 +34,7 @@ export class Data {
   /** @type {Relocation[]} */
   #inData;
 
-  /** The pieces to which these relocations of code point, directly or through other pieces. @param {Iterable<Relocation>} roots @returns {Set<Piece>} */
+  /** Returns the pieces to which these relocations in code point, directly or through other pieces. @param {Iterable<Relocation>} roots @returns {Set<Piece>} */
   reached(roots) {
     /** @type {Set<Piece>} */
     const found = new Set();
@@ -50,7 +50,8 @@ export class Data {
   }
 
   /**
-   * Splits the data into two sections: these pieces with all data that has no name or can change, and the rest.
+   * Splits the data into two sections, for the first part of the module and for the rest. The first section has these pieces, all data
+   * without a name and all writable data.
    *
    * @param {Set<Piece>} pieces
    */
@@ -58,7 +59,7 @@ export class Data {
     /** @type {{ address: number, bytes: Uint8Array }[][]} */
     const runs = [[], []];
     this.segments.forEach(({ address, bytes }, number) => {
-      // Whether each byte goes to the rest (1). Only the first segment is read-only.
+      // The section of each byte: 0 for the first part, 1 for the rest. Only the first segment is read-only.
       const part = new Uint8Array(bytes.length);
       const own = number === 0 ? this.symbols.filter((piece) => piece?.segment === number) : [];
       for (const piece of own) if (piece && !pieces.has(piece)) part.fill(1, piece.start, piece.end);
@@ -74,7 +75,7 @@ export class Data {
   }
 }
 
-/** The end of a run of equal bytes. @param {Uint8Array} bytes @param {number} from */
+/** Returns the end of the run of equal bytes that begins at `from`. @param {Uint8Array} bytes @param {number} from */
 function endOf(bytes, from) {
   let to = from;
   while (to < bytes.length && bytes[to] === bytes[from]) to += 1;
@@ -84,7 +85,7 @@ function endOf(bytes, from) {
 /** @param {Relocation} relocation */
 const isAddress = ({ type }) => ADDRESSES.has(type);
 
-/** The relocations from one offset to before another. @param {readonly Relocation[]} all in order @param {number} from @param {number} to */
+/** Returns the relocations whose offset is at least `from` and less than `to`. @param {readonly Relocation[]} all in order @param {number} from @param {number} to */
 export function between(all, from, to) {
   let [low, high] = [0, all.length];
   while (low < high) {
@@ -97,11 +98,11 @@ export function between(all, from, to) {
   return all.slice(low, end);
 }
 
-/** The symbols by number; those that are not data are undefined. @param {Reader} reader */
+/** Reads the symbols, in the order of their numbers; a symbol that is not data is undefined. @param {Reader} reader */
 function readSymbols(reader) {
   /** @type {(Piece | undefined)[]} */
   let symbols = [];
-  if (reader.number() !== 2) throw new Error("the linker writes another version of its section");
+  if (reader.number() !== 2) throw new Error("the linking section has an unknown version");
   while (!reader.isAtEnd) {
     const kind = reader.byte();
     const part = new Reader(reader.take(reader.number()));
@@ -139,7 +140,7 @@ function readSegments(section) {
   });
 }
 
-/** The relocations of a section, in order. @param {Uint8Array | undefined} section @returns {Relocation[]} */
+/** Reads the relocations of a section and sorts them by their offsets. @param {Uint8Array | undefined} section @returns {Relocation[]} */
 function readRelocations(section) {
   if (!section) return [];
   const reader = new Reader(section);

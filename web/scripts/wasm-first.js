@@ -1,6 +1,6 @@
-// Finds the functions for the first part of the module: those that the following requests use, which playing a classic
-// puzzle needs. A request that needs another function makes the page load the rest, so a gap here costs time, but no answer
-// is lost.
+// Finds the functions for the first part of the module: those that run when the requests below are answered. These are the requests
+// that Play sends for classic puzzles. If a function is missing from the first part, the request that needs it only takes longer,
+// because the page then loads the rest of the module and repeats the request.
 
 import { start } from "../src/engine/module.js";
 import { levelsOf, requestFor } from "../src/game/making.js";
@@ -12,12 +12,12 @@ const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const SINGLES = { only: ["full-house", "naked-single", "hidden-single"] };
 
-/** The requests of Play: puzzles of each level, and help with them. @param {(request: object) => any} ask */
+/** Makes the requests of Play: new puzzles of each level, then checks, hints and other help for them. @param {(request: object) => any} ask */
 function play(ask) {
   const made = [1, 2, 3].flatMap((seed) => levelsOf("classic").flatMap((level) => ask(requestFor("classic", level, seed, 2))));
   for (const puzzle of [...made.map(({ puzzle }) => puzzle), ...positions()]) {
     for (const nodes of [1, 10_000]) ask({ do: "check", puzzle, search: { nodes } });
-    // In other languages, these requests state the language.
+    // If the language is not English, the page adds it to these requests.
     ask({ do: "check", puzzle, search: { nodes: 1 }, language: "de" });
     ask({ do: "solve", puzzle });
     ask({ do: "candidates", puzzle });
@@ -27,7 +27,7 @@ function play(ask) {
   }
 }
 
-/** Positions of a player: with the right, a wrong and a repeated digit, with and without pencil marks. */
+/** Returns positions of a player: the start, and with a right, a wrong and a repeated digit, each with and without pencil marks. */
 function positions() {
   const puzzle = { n: 9, box: [3, 3], givens: EASY };
   const all = [...EASY].map((symbol) => (symbol === "." ? "123456789" : symbol));
@@ -36,7 +36,7 @@ function positions() {
   return [puzzle, ...played].flatMap((position) => [position, { ...position, marks: all }, { ...position, marks: two }]);
 }
 
-/** Finds which functions of a module the requests use. @param {Uint8Array} whole */
+/** Returns a function that tells whether the requests use the function with a given number. @param {Uint8Array} whole */
 export async function first(whole) {
   const { bytes, seen } = watched(whole);
   const compiled = await WebAssembly.compile(bytes);
@@ -47,7 +47,7 @@ export async function first(whole) {
     try {
       return answer(request, "progress" in request ? () => {} : undefined);
     } catch (fault) {
-      // A fault is an answer too.
+      // A request that the engine refuses is recorded too.
       return fault;
     }
   });

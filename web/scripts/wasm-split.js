@@ -1,14 +1,14 @@
 // Splits a WebAssembly module into a first part and the rest, which is loaded when it is needed.
 //
-// In both parts the functions keep their numbers, so that no call has to be changed. If a part calls a function of the other part, it
-// has a stub under that number, which calls the function through the table that the parts share. Until the rest is loaded, its entries
-// in the table are empty, and a call through one of them throws a RuntimeError. The first part has the memory, the table, the globals,
-// and the data that its functions can reach; the rest adds the other data. The idea is that of wasm-split of Binaryen.
+// Functions keep their numbers in both parts, so that no call has to be changed. If a part calls a function of the other part, it has a
+// stub under the number of that function, which calls it through a table that both parts share. Until the rest is loaded, its entries in
+// the table are empty, and a call through one of them throws a RuntimeError. The first part has the memory, the table, the globals,
+// and the data that its functions can reach; the rest adds the other data. Binaryen's wasm-split works in the same way.
 
 import { Reader, SECTION, called, constant, module, name, number, sections, shortened, sized, start, vector } from "./wasm-binary.js";
 import { Data, FILLED, between } from "./wasm-data.js";
 
-/** The sections of a module that splitting needs, decoded. */
+/** The decoded sections of a module that are needed to split it. */
 class Split {
   /** @param {Uint8Array} bytes */
   constructor(bytes) {
@@ -32,7 +32,7 @@ class Split {
     const functions = this.read(SECTION.function);
     this.types = [...this.imported, ...functions.vector(() => functions.number())];
     const code = this.read(SECTION.code);
-    /** Where each body is in the section. @type {[from: number, to: number][]} */
+    /** The range of each function body in the code section. @type {[from: number, to: number][]} */
     this.places = [];
     /** @type {Uint8Array[]} */
     this.bodies = code.vector(() => {
@@ -70,16 +70,16 @@ class Split {
     return /** @type {Uint8Array} */ (this.bodies[index - this.imported.length]);
   }
 
-  /** All functions of the module itself. */
+  /** The numbers of all functions that the module defines, as opposed to those that it imports. */
   get functions() {
     return this.bodies.map((_, k) => k + this.imported.length);
   }
 }
 
-/** The padded bytes of a number that the linker filled in. */
+/** The length in bytes of a number that the linker filled in with padding. */
 const FILLED_LENGTH = 5;
 
-/** The body of a function with its numbers unpadded. @param {Uint8Array} body @param {number} from where it is @param {readonly import("./wasm-data.js").Relocation[]} relocations */
+/** Returns the body of a function with its numbers unpadded. @param {Uint8Array} body @param {number} from its offset in the code section @param {readonly import("./wasm-data.js").Relocation[]} relocations */
 function compact(body, from, relocations) {
   const parts = [];
   let at = 0;
@@ -94,9 +94,9 @@ function compact(body, from, relocations) {
 }
 
 /**
- * Splits a module that was linked with its relocations. `isFirst` tells which functions belong to the first part. Both
- * parts state the build in a custom section, because parts of different builds do not fit together. The whole module is
- * returned too, without relocations.
+ * Splits a module that was linked with its relocations. `isFirst` returns whether a function belongs to the first part. A custom section
+ * of both parts names the build, because parts of different builds do not fit together. The result also has the whole module, without
+ * relocations.
  *
  * @param {Uint8Array} bytes
  * @param {(index: number) => boolean} isFirst
@@ -108,12 +108,12 @@ export function split(bytes, isFirst, build) {
   const relocations = whole.places.map(([from, to]) => between(data.inCode, from, to));
   whole.bodies = whole.bodies.map((body, k) => compact(body, whole.places[k]?.[0] ?? 0, relocations[k] ?? []));
   const parts = [whole.functions.filter(isFirst), whole.functions.filter((index) => !isFirst(index))];
-  /** The functions of a part that the other part calls. */
+  /** For each part, its functions that the other part calls. */
   const crossing = parts.map((_, part) => {
     const others = new Set((parts[1 - part] ?? []).flatMap((index) => [...called(whole.body(index))]));
     return (parts[part] ?? []).filter((index) => others.has(index));
   });
-  // Each function that crosses needs a place in the table.
+  // Each of these functions needs a place in the table.
   const places = new Map([...whole.table].map(([place, index]) => [index, place]));
   let size = whole.tableSize;
   for (const index of crossing.flat()) if (!places.has(index)) places.set(index, size++);
@@ -140,17 +140,17 @@ export function split(bytes, isFirst, build) {
   };
 }
 
-/** The body of a function that its part never calls. */
+/** The body under the number of a function that a part neither defines nor calls. */
 const UNUSED = [0, 0x00, 0x0b];
 
-/** The body of a function that calls the one in a place of the table. @param {Split} whole @param {number} index @param {number} place */
+/** Returns the body of a stub: it calls the function at this place of the table. @param {Split} whole @param {number} index @param {number} place */
 function thunk(whole, index, place) {
   const type = whole.types[index] ?? 0;
   const parameters = Array.from({ length: whole.parameters[type] ?? 0 }, (_, k) => [0x20, ...number(k)]).flat();
   return [0, ...parameters, ...constant(place), 0x11, ...number(type), 0, 0x0b];
 }
 
-/** Element segments for places of the table, a segment for each run. @param {(readonly [place: number, index: number])[]} entries */
+/** Returns the element segments that fill the table, one for each run of consecutive places. @param {(readonly [place: number, index: number])[]} entries */
 function elements(entries) {
   /** @type {{ place: number, indices: number[] }[]} */
   const runs = [];
@@ -205,8 +205,8 @@ function restPart(whole, { code, element }, size) {
 const PAGE = 65536;
 
 /**
- * The module, changed so that each function records that it was called, and a function that reads these records. The records
- * are in memory that is added to the module.
+ * Changes a module so that each function records its calls, in memory that is added to the module. Returns the changed module and a
+ * function that lists the functions that were called.
  *
  * @param {Uint8Array} bytes
  */
@@ -224,7 +224,7 @@ export function watched(bytes) {
   const noted = whole.functions.map((index) => {
     const body = whole.body(index);
     const at = start(body);
-    // i32.store8 of 1
+    // i32.store8: stores 1 as the record of this function
     const note = [...constant(index), ...constant(1), 0x3a, 0, ...number(base)];
     return sized([...body.subarray(0, at), ...note, ...body.subarray(at)]);
   });

@@ -1,6 +1,7 @@
 // Builds the WebAssembly module and puts it into wasm/, whole and in two parts: node scripts/wasm.js
 //
-// The module uses SIMD instructions, which all browsers have since 2023. scripts/toolchain.js lists what the build needs.
+// The module uses SIMD instructions, which all browsers have since 2023. scripts/toolchain.js describes the toolchains that can
+// build it.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -15,14 +16,14 @@ const path = (/** @type {string} */ at) => fileURLToPath(new URL(`../${at}`, imp
 
 const found = toolchain();
 if (!found) {
-  console.error(`nothing here can build for WebAssembly; see scripts/toolchain.js`);
+  console.error(`no toolchain for WebAssembly found; see scripts/toolchain.js`);
   process.exit(1);
 }
 const target = process.env.CARGO_TARGET_DIR ?? path("../target");
 const folder = `${target}/wasm`;
 execFileSync(
   "cargo",
-  // The relocations show which data a function uses.
+  // The linker keeps its relocations, from which scripts/wasm-data.js finds the data that each function uses.
   ["rustc", ...found.args, "--profile", "wasm", "--target", TARGET, "--target-dir", folder, "-p", "ennead-wasm", "--lib", "--locked", "--", "-C", "strip=none", "-C", "link-arg=--emit-relocs"],
   {
     cwd: path("../"),
@@ -39,6 +40,6 @@ for (const [name, bytes] of /** @type {const} */ ([["ennead", parts.whole], ["en
   const packed = gzipSync(bytes, { level: 9 }).length;
   console.log(`wasm/${name}.wasm: ${bytes.length} bytes, ${packed} gzipped`);
 }
-// The service worker keeps the parts, and changes when they change.
+// The service worker stores these files. Their new build identifier makes it load them again.
 const files = ["wasm/ennead-first.wasm", "wasm/ennead-rest.wasm"];
 writeFileSync(path("wasm/build.js"), `self.ENGINE = ${JSON.stringify({ build, files })};\n`);

@@ -47,7 +47,7 @@ for (const puzzle of PUZZLES) {
   });
 }
 
-test("clues outside make the frame larger, and the grid stays where it is", () => {
+test("clues outside the grid enlarge the frame, and the grid keeps its place", () => {
   const frame = { left: -42, top: -86, width: 588, height: 632 };
   const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])), frame);
   assert.deepEqual(layout.corner(0), { x: 3, y: 3 });
@@ -76,7 +76,7 @@ for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").
   ["alternatives at one place", [{ type: "either", alternatives: [[SUM], [TOWERS]] }]],
   ["alternatives at two places", [{ type: "either", alternatives: [[SUM], [ROOM, diagonal("r1c1", "down-right")]] }]],
 ])) {
-  test(`the page reserves the space for clues that the drawing of the engine has: ${name}`, () => {
+  test(`the page reserves as much space for clues as the drawing of the engine: ${name}`, () => {
     /** @type {Puzzle} */
     const puzzle = withAlternatives({ n: 9, box: [3, 3], givens: ".".repeat(81), rules });
     const layout = new Layout(Geometry.of(puzzle), frameWith(Geometry.of(puzzle), puzzle.rules ?? []));
@@ -85,7 +85,7 @@ for (const [name, rules] of /** @type {[string, import("../src/game/puzzle.js").
   });
 }
 
-test("centre marks stand side by side, and become smaller when there are many", () => {
+test("centre marks are side by side, and smaller if there are many", () => {
   const layout = new Layout(Geometry.of(/** @type {Puzzle} */ (PUZZLES[2])));
   const [few, many] = [layout.centre(0, 3), layout.centre(0, 9)];
   assert.ok(many.font < few.font);
@@ -95,7 +95,7 @@ test("centre marks stand side by side, and become smaller when there are many", 
   }
 });
 
-test("a picture in perspective is made straight", () => {
+test("the perspective of a photographed grid is corrected", () => {
   const corners = [{ x: 10, y: 20 }, { x: 110, y: 0 }, { x: 90, y: 120 }, { x: 0, y: 100 }];
   const place = perspective(corners);
   const near = (/** @type {{ x: number, y: number }} */ a, /** @type {{ x: number, y: number } | undefined} */ b) => Math.hypot(a.x - (b?.x ?? NaN), a.y - (b?.y ?? NaN)) < 1e-9;

@@ -8,7 +8,7 @@ import { RULES } from "../src/play/candidates.js";
 
 const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
 
-/** Techniques that look at several rules, or at houses too. What they eliminate is left for the player to find. */
+/** Techniques that look at several rules, or at houses too. Play leaves their eliminations for the player to find. */
 const SEVERAL = new Set([
   "innies", "outies", "innies-outies", "rule-digit", "locked-digit", "common-peer", "peer-pair", "peer-triple", "killer-pair", "killer-triple", "killer-quadruple",
   "blocked-combinations", "combined-rules", "rule-net", "subset-net",
@@ -20,7 +20,7 @@ test("every technique that looks at one rule is used", () => {
   assert.deepEqual(slugs.filter((/** @type {string} */ slug) => !SEVERAL.has(slug)).sort(), [...RULES].sort());
 });
 
-/** The candidates that one rule leaves in the first row of an empty grid. @param {object} more */
+/** Returns the candidates that one rule leaves in the first row of an empty grid. @param {object} more */
 const left = (more) => ask({ do: "candidates", puzzle: { n: 9, box: [3, 3], givens: ".".repeat(81), ...more }, after: { only: RULES } }).candidates.slice(0, 9);
 
 test("cages, thermometers, arrows and other rules leave only the candidates that fit them", () => {

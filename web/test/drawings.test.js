@@ -1,4 +1,4 @@
-// Drawings that may be rules: the names of their kinds and readings, and the proposals of the engine.
+// Drawings that may mean rules: the names of their kinds, the names of the rules, and the proposals of the engine.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { en } from "../src/drawings/text/en.js";
 
 const DOCUMENTATION = readFileSync(new URL("../../docs/drawings.md", import.meta.url), "utf8");
 
-/** The words in the first column of the table with this heading. @param {string} heading */
+/** Returns the words in the first column of the table that has this header. @param {string} heading */
 function rows(heading) {
   const table = DOCUMENTATION.split(`| ${heading} |`)[1]?.split("\n\n")[0] ?? "";
   return [...table.matchAll(/^\| `([a-z-]+)/gm)].map(([, word]) => word);

@@ -1,4 +1,4 @@
-// The WebAssembly module of the engine in node: as a whole, and split into two parts.
+// Runs the WebAssembly module of the engine in node: the whole module, and the module in two parts.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -59,7 +59,7 @@ test("a search ends at the time limit of the request", () => {
   assert.ok(performance.now() - before >= 200);
 });
 
-test("a drawing is SVG as text", () => {
+test("the answer of the action draw is the text of an SVG file", () => {
   assert.match(ask({ do: "draw", puzzle: EASY }), /^<svg/);
 });
 
@@ -128,7 +128,7 @@ test("a request that the first part cannot answer throws NeedsRest, and both par
   }
 });
 
-/** An answer without the time that it took. @param {any} answer @returns {any} */
+/** Returns an answer with all times set to 0. @param {any} answer @returns {any} */
 function untimed(answer) {
   return JSON.parse(JSON.stringify(answer), (name, value) => (name === "seconds" ? 0 : value));
 }

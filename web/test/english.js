@@ -1,4 +1,4 @@
-// Finds English words in German texts: those of the page, and those that it saves.
+// Finds English words in the German texts that the page shows or saves.
 
 import { readdirSync } from "node:fs";
 import { EXAMPLES } from "../src/learn/techniques/examples.js";
@@ -23,10 +23,10 @@ const COMMON = "the of and is are not this that with without for from to by has 
 
 /** @param {string} text */
 const wordsOf = (text) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
-/** All strings within a text. @param {any} text @returns {string[]} */
+/** Returns all strings within a text. @param {any} text @returns {string[]} */
 const strings = (text) => (typeof text === "object" ? Object.values(text).flatMap(strings) : [String(text)]);
 
-/** The English words of the page and of the examples of techniques, without those that German has too. */
+/** Returns the English words of the page and of the examples of techniques, except words that German has too. */
 async function english() {
   const source = new URL("../src/", import.meta.url);
   const files = readdirSync(source, { recursive: true }).map(String).filter((file) => file.endsWith("text/en.js"));
@@ -39,7 +39,7 @@ async function english() {
 
 const ENGLISH = await english();
 
-/** The texts that contain English words, each after these words. @param {readonly string[]} texts @returns {string[]} */
+/** Returns the texts that contain English words. Each text follows its English words and a colon. @param {readonly string[]} texts @returns {string[]} */
 export function inEnglish(texts) {
   const found = new Set();
   for (const text of texts) {

@@ -1,4 +1,4 @@
-// Playing without the page: positions, moves, links and records.
+// Positions, moves, links and records, tested without the page.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -51,7 +51,7 @@ test("repeated digits and mistakes are found, and missing digits are counted", (
   assert.ok(!board.isSolved(CLASSIC, wrong));
 });
 
-test("erasing takes digits, then marks, then colours", () => {
+test("erasing removes a digit first, then marks, then colours", () => {
   let at = board.mark(start, "colours", [2], 3);
   at = board.mark(at, "corner", [2], 1);
   at = place(at, 2, 4);
@@ -105,14 +105,14 @@ test("a removed centre mark leaves a gap, which closes when a new mark is added"
   const less = board.mark(marked, "centre", cells, 4);
   assert.deepEqual(kept(less), [[2, 6, 8], [4]]);
   assert.deepEqual(kept(board.mark(less, "centre", cells, 4)), [[2, 4, 6, 8], []], "it comes back to its place");
-  assert.deepEqual(kept(place(less, 5, 2)), [[6, 8], [2, 4]], "a digit in the row takes a mark away");
-  assert.deepEqual(kept(board.apply(CLASSIC, { ...less, corner: board.candidates(CLASSIC, less) }, { placed: [], eliminated: [{ index: 3, digit: 8 }] })), [[2, 6], [4, 8]], "a step takes a mark away");
-  assert.deepEqual(kept(board.mark(less, "centre", cells, 1)), [[1, 2, 6, 8], []], "a mark that has no gap closes the others");
+  assert.deepEqual(kept(place(less, 5, 2)), [[6, 8], [2, 4]], "a digit in the row removes a mark");
+  assert.deepEqual(kept(board.apply(CLASSIC, { ...less, corner: board.candidates(CLASSIC, less) }, { placed: [], eliminated: [{ index: 3, digit: 8 }] })), [[2, 6], [4, 8]], "a step removes a mark");
+  assert.deepEqual(kept(board.mark(less, "centre", cells, 1)), [[1, 2, 6, 8], []], "a mark that has no gap closes all gaps");
   assert.deepEqual(kept(board.erase(less, cells)), [[], []]);
   assert.deepEqual(kept(board.fillMarks(CLASSIC, less)), [[], []]);
 });
 
-/** A position with every kind of entry. */
+/** Returns a position with every kind of entry. */
 function full() {
   let at = place(start, 2, 4);
   for (const digit of [9, 7, 7]) at = board.mark(at, "centre", [3], digit);
@@ -137,7 +137,7 @@ test("a link holds the puzzle and the position", async () => {
   assert.equal((await fromFields(byHand))?.position.digits[2], 4);
 });
 
-test("a link holds the rules of other puzzles", async () => {
+test("a link holds the rules of a puzzle that is not classic", async () => {
   const puzzle = { n: 4, givens: "1...............", box: /** @type {[number, number]} */ ([2, 2]), cages: [[5, 1, 2]], rules: [{ type: "anti-taxicab" }] };
   const position = board.place(Geometry.of(puzzle), board.start(givensOf(puzzle)), [5], 3, true);
   assert.deepEqual(await fromFields(await fieldsOf(puzzle, position)), { puzzle, position });
@@ -155,12 +155,12 @@ test("a link contains drawings, unless they make it too long", async () => {
   assert.deepEqual(await fromFields(bare.fields), { puzzle: undrawn(many), position: full() });
 });
 
-test("a puzzle with drawings differs from the one without, but drawings are not rules", () => {
+test("a puzzle with drawings differs from the puzzle without them, but drawings are not rules", () => {
   const drawn = { ...classic(givens), cosmetics: [{ type: "fog", cells: ["r1c1"] }] };
   assert.ok(isPlain(drawn) && !isSame(drawn, classic(givens)));
   assert.deepEqual(undrawn(drawn), classic(givens));
   assert.deepEqual(redrawn(classic(givens), drawn), drawn);
-  // A record, as in the file of games, contains the drawings, and they are restored from it.
+  // A record of the game contains the drawings, and opening the record restores them.
   const played = asPlayed(drawn, full());
   assert.deepEqual(played.cosmetics, drawn.cosmetics);
   assert.deepEqual(opened(played).puzzle, drawn);
@@ -205,7 +205,7 @@ test("if digits begin at 0, records contain their values", () => {
   assert.equal(board.apply(geometry, at, step).digits[2], 2);
 });
 
-test("puzzles are compared by what they state, whatever the order of their fields", () => {
+test("two puzzles with the same fields in another order are the same", () => {
   const puzzle = classic(givens);
   assert.ok(isClassic(puzzle) && isSame(puzzle, { givens: LINE, box: [3, 3], n: 9 }));
   assert.ok(!isClassic({ ...puzzle, diagonals: true }) && !isSame(puzzle, { ...puzzle, diagonals: true }));

@@ -1,4 +1,4 @@
-// Games as a file: nothing is lost, and files from others are checked.
+// Files of games: nothing is lost when a game is saved and read, and damaged files are refused.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -14,7 +14,7 @@ import { classic, startOf } from "../src/game/puzzle.js";
 
 const puzzle = classic([5, 3, ...Array(79).fill(0)]);
 
-/** A game with every kind of entry. @returns {Game} */
+/** Returns a game with every kind of entry. @returns {Game} */
 function game() {
   let moves = history.begin(startOf(puzzle));
   const go = (/** @type {(at: board.Position) => board.Position} */ change) => (moves = history.move(moves, change(moves.present)));
@@ -29,7 +29,7 @@ function game() {
   return { id: "lx3-a_b", title: "Mine", puzzle, history: history.undo(moves), seconds: 77, changed: "2026-11-20T10:00:00.000Z", helped: true, origin: { kind: "daily", level: "easy", day: "2026-11-20" } };
 }
 
-/** The line of a game after a change of its record. @param {(record: any) => unknown} change */
+/** Returns the line of a game whose record was changed by `change`. @param {(record: any) => unknown} change */
 function changed(change) {
   const record = JSON.parse(lineOf(game()));
   change(record);
@@ -45,7 +45,7 @@ test("a game is read as it was saved, with its moves, colours and lines", () => 
   assert.equal(linesOf(`${lineOf(game())}\n\n${lineOf(other)}\n`).lines[1]?.number, 3);
 });
 
-test("the rest of ennead reads the same file as puzzles", async () => {
+test("the engine reads a file of games as puzzles", async () => {
   const ask = await engine(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
   const [read] = ask({ do: "read", text: `${lineOf(game())}\n` });
   assert.deepEqual([read.kind, read.id, read.puzzle.givens.slice(0, 4), read.puzzle.placed], ["read", "Mine", "534.", ["r1c3"]]);
@@ -57,7 +57,7 @@ test("a file without games is not a file of games, and a line without a game is 
   assert.ok(typeof read === "object" && read.history.present.digits[1] === 2 && read.title === "x");
 });
 
-test("a line that is not a game of this page is refused with the reason", () => {
+test("a line without a valid game is refused with the reason", () => {
   assert.equal(gameIn("{"), "notJson");
   assert.equal(gameIn(lineOf(game()).slice(0, -9)), "notJson");
   for (const text of ["1", "null", "[]", "{}", '{"n":3000,"givens":""}']) assert.equal(gameIn(text), "notAPuzzle", text);

@@ -8,10 +8,10 @@ import { Geometry, usualBox } from "../src/game/geometry.js";
 
 /** @param {number} n @param {Partial<Puzzle>} [more] */
 const geometry = (n, more = {}) => new Geometry({ n, givens: ".".repeat(n * n), ...more });
-/** The cells of a house by their names. @param {Geometry} of @param {string} house */
+/** Returns the names of the cells of a house. @param {Geometry} of @param {string} house */
 const cells = (of, house) => of.house(house)?.cells.map((cell) => of.name(cell)).join(" ");
 
-test("a cell has 20 peers in a grid of 9 x 9, and 12 in one of 6 x 6", () => {
+test("a cell has 20 peers in a 9 x 9 grid, and 12 peers in a 6 x 6 grid", () => {
   assert.ok(geometry(9).peers.every((peers) => peers.length === 20));
   assert.ok(geometry(6, { box: [2, 3] }).peers.every((peers) => peers.length === 12));
   assert.deepEqual(geometry(1).peers, [[]]);
@@ -47,7 +47,7 @@ test("diagonals, windows, groups and extra regions are houses", () => {
   assert.equal(cells(geometry(9, { diagonals: "falling" }), "diagonal 2"), undefined);
 });
 
-test("cells of a cage and cells a chess move apart are peers", () => {
+test("cells of the same cage are peers, and so are cells at the distance of a forbidden chess move", () => {
   const killer = geometry(9, { cages: [[0, "r1c1", "r4c5"]] });
   assert.ok(killer.peers[0]?.includes(killer.named("r4c5")));
   const knight = geometry(9, { rules: [{ type: "anti-chess", piece: "knight" }, { type: "cage", cells: ["r1c1", "r9c9"] }] });

@@ -1,4 +1,4 @@
-// The German texts of the engine: the page understands their sentences, and nothing in them is English.
+// The German texts of the engine: the page finds the cells and digits that their sentences name, and the texts have no English words.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -15,7 +15,7 @@ import { lightUp, nameConclusions } from "./sentences.js";
 const compiled = (/** @type {string} */ name) => WebAssembly.compile(readFileSync(new URL(`../wasm/${name}.wasm`, import.meta.url)));
 const [first, rest] = await Promise.all([compiled("ennead-first"), compiled("ennead-rest")]);
 
-/** Each example that the page shows, in German. */
+/** The steps of all examples that the page shows, with German texts. */
 const STEPS = Object.entries(EXAMPLES).filter(([, record]) => isShown(record)).map(([slug, { puzzle, step, told }]) => ({ slug, geometry: Geometry.of(opened(puzzle).puzzle), step: { ...step, text: told.de ?? "" } }));
 
 test("a German sentence names cells, candidates, houses, sets and parts of the pattern", () => {
@@ -34,7 +34,7 @@ test("a German sentence names cells, candidates, houses, sets and parts of the p
 
 test("the German sentences of every example name each conclusion, and no cell outside the grid", () => nameConclusions(STEPS));
 
-test("every numbered item of a German text lights up a part of the step, and nearly every sentence does", () => lightUp(STEPS));
+test("every numbered item of a German text highlights a part of the step, and so does nearly every sentence", () => lightUp(STEPS));
 
 test("German is in the second part of the module, so that the first one stays small", async () => {
   const part = await start(first);
@@ -51,7 +51,7 @@ test("English words are found in German texts, and terms that German uses too ar
   assert.equal(inEnglish(["New game", "the last cell of row 1", "Naked Pair"]).length, 3);
 });
 
-/** The texts of a page or a picture, without its styles and scripts. @param {string} markup */
+/** Returns the texts of a page or a picture, without its styles and scripts. @param {string} markup */
 const textsOf = (markup) =>
   [...markup.replace(/<(style|script)[^]*?<\/\1>/g, "").matchAll(/>([^<>]+)<|(?:aria-label|title)="([^"]*)"/g)].map(([, text = "", label = ""]) => `${text}${label}`.trim()).filter(Boolean);
 
@@ -61,7 +61,7 @@ const VARIANT = {
   rules: [{ type: "whisper", cells: ["r5c5", "r5c6", "r6c7"], least: 5 }, { type: "anti-chess", piece: "knight" }, { type: "sandwich", sum: 10, side: "left", line: 4 }],
 };
 
-test("texts, pages and drawings that are saved are German", async () => {
+test("saved texts, pages and drawings are German", async () => {
   const ask = await start(first, rest);
   const german = (/** @type {object} */ request) => ask({ language: "de", ...request });
   for (const puzzle of [X_WING, VARIANT]) {

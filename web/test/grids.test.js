@@ -51,7 +51,7 @@ test("a grid that is not square has the same boxes as in the engine", () => {
   }
 });
 
-test("how often a digit occurs is known if houses with all digits fill the grid", () => {
+test("the number of times a digit occurs is known if houses with all digits fill the grid", () => {
   const times = (/** @type {Partial<Puzzle>} */ fields) => Geometry.of(rectangle(fields)).times;
   assert.equal(times({ n: 9 }), 9);
   assert.equal(times({ rows: 6, columns: 8 }), 6);
@@ -80,7 +80,7 @@ test("a Samurai has the cells of five grids, which share some of them", () => {
   assert.deepEqual([samurai.at(0, 9), samurai.at(6, 9), samurai.at(20, 20)], [undefined, samurai.named(6 * 18 + 9), 368]);
   const shared = samurai.at(6, 6) ?? 0;
   assert.deepEqual(samurai.within(shared).map(({ part, own }) => [part.number, part.geometry.name(own)]), [[1, "r7c7"], [3, "r1c1"]]);
-  // 20 in grid 1 and 20 in grid 3, of which the 8 in the shared box are the same.
+  // The cell has 20 peers in grid 1 and 20 in grid 3. The 8 in the shared box belong to both grids.
   assert.equal(samurai.peers[shared]?.length, 20 + 20 - 8);
   assert.equal(samurai.times, 45 - 4);
   assert.equal(cells(samurai, "grid 2: box 1"), "r1c13 r1c14 r1c15 r2c13 r2c14 r2c15 r3c13 r3c14 r3c15");
@@ -122,7 +122,7 @@ test("steps and mistakes in one of several grids are moved to the canvas", () =>
     at = board.apply(geometry, at, onCanvas(geometry, step));
   }
   assert.deepEqual(board.mistakes(at, digits), []);
-  // 21 of the 40 steps place a digit; the others remove marks, in shared cells from both grids.
+  // 21 of the 40 steps place a digit. The others remove marks, in a shared cell the marks of both grids.
   assert.equal(at.digits.filter(Boolean).length, 21);
   assert.ok(board.stated(geometry, at)?.every((set, cell) => (set >> (digits[cell] ?? 0)) % 2 === 1));
   assert.ok(grids.size > 1, "in more than one grid");
@@ -149,7 +149,7 @@ test("steps and mistakes in one of several grids are moved to the canvas", () =>
   assert.deepEqual(mistakes.map((/** @type {{ cells: object[] }} */ one) => onCanvas(geometry, one).cells.map((/** @type {any} */ { index }) => index)), [[empty]]);
 });
 
-test("repeated digits are reported for each grid, and those of shared cells once", async () => {
+test("repeated digits are reported for each grid, but only once if they are in shared cells", async () => {
   const geometry = Geometry.of(SAMURAI);
   const blank = board.start(geometry.cells.map(() => 0));
   const ask4 = (/** @type {string[]} */ ...names) => {
@@ -203,7 +203,7 @@ test("links and files contain several grids with the position", async () => {
   assert.equal(ask({ do: "read", text: lineOf(game) })[0].kind, "read");
 });
 
-test("several grids are accepted only with one size, with places, and with not too many cells", () => {
+test("several grids are accepted only if all have the same size and a place, and if they do not have too many cells together", () => {
   const grid = { at: [1, 1], n: 9, givens: ".".repeat(81) };
   const of = (/** @type {any[]} */ ...grids) => isPuzzle({ givens: "", grids });
   assert.ok(isPuzzle(SAMURAI) && isPuzzle(TWINS) && of(grid, { ...grid, at: [7, 7] }));
@@ -214,7 +214,7 @@ test("several grids are accepted only with one size, with places, and with not t
   assert.ok(isPuzzle(rectangle({ rows: 6, columns: 8 })) && !isPuzzle({ rows: 6, columns: 8, givens: "..." }) && !isPuzzle(rectangle({ n: 4, rows: 30 })));
 });
 
-test("the rules and drawings of several grids are those of all grids together", () => {
+test("a puzzle of several grids has the rules and drawings of all its grids", () => {
   const geometry = Geometry.of(TWINS);
   assert.ok(!isPlain(TWINS) && !isPlain(rectangle({ rows: 6, columns: 8 })));
   const names = rulesOf(TWINS, en).map(({ name }) => name);
@@ -235,7 +235,7 @@ test("the text about rows and boxes fits the shape of the grid", () => {
   assert.deepEqual(rulesOf(rectangle({ rows: 2, columns: 3, regions: "112122", digits: 4 }), en), [{ name: "Region", words: en.shortRegions }]);
 });
 
-test("grids of any shape can be set", () => {
+test("grids of any shape can be created in Set", () => {
   const wide = emptyOf({ rows: 6, columns: 8, digits: 8 });
   assert.deepEqual(wide, rectangle({ rows: 6, columns: 8 }));
   assert.deepEqual(emptyOf({ rows: 5, columns: 7, digits: 7 }).regions, "none");

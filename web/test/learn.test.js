@@ -1,4 +1,4 @@
-// Learning without the page: what sentences name, lists of steps, corrections, and exercises.
+// Learning, tested without the page: the cells and digits that sentences name, lists of steps, corrections, and exercises.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -70,9 +70,9 @@ test("a sentence names cells, candidates, houses, sets and parts of the pattern"
 
 test("the sentences of every example name each conclusion, and no cell outside the grid", () => nameConclusions(STEPS));
 
-test("every numbered item of a text lights up a part of the step, and nearly every sentence does", () => lightUp(STEPS));
+test("every numbered item of a text highlights a part of the step, and so does nearly every sentence", () => lightUp(STEPS));
 
-test("a sentence of a chain lights up its candidates, and the last one of the sentence before", () => {
+test("a sentence of a chain highlights its candidates, and the last candidate of the previous sentence", () => {
   const step = example("aic");
   const sentences = allSentences(reasoning(step.text));
   const second = sentences[2];
@@ -80,10 +80,10 @@ test("a sentence of a chain lights up its candidates, and the last one of the se
   const light = lightOf(CLASSIC, step, second, sentences[1]);
   const named = second.named.candidates.map(({ cell, digit }) => spot(CLASSIC.named(cell), digit));
   assert.ok(named.length === 2 && named.every((one) => light?.spots.has(one)));
-  assert.equal(light?.spots.size, 3, "with the end of the sentence before");
+  assert.equal(light?.spots.size, 3, "with the last candidate of the previous sentence");
 });
 
-test("a letter in a sentence lights up its set, and a sentence that names nothing lights up nothing", () => {
+test("a letter in a sentence highlights its set, and a sentence that names nothing highlights nothing", () => {
   const step = example("als-xz");
   const sentence = allSentences(reasoning(step.text)).find(({ text }) => text.startsWith("If A has no"));
   assert.ok(sentence);
@@ -119,7 +119,7 @@ test("a step leads from the position of its example to the next position", () =>
   }
 });
 
-test("mistakes are corrected, and missing marks filled in", () => {
+test("mistakes are corrected, and missing marks are filled in", () => {
   const givens = /** @type {number[]} */ (readLine("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
   const blank = start(givens);
   const wrong = { ...blank, digits: blank.digits.map((_, cell) => (cell === 2 ? 5 : 0)) };
@@ -176,7 +176,7 @@ test("a disguise changes the givens, and marks still match the houses", () => {
   for (let turn = 0; turn < 20; turn++) {
     const other = disguised(at, randomDisguise(random));
     assert.notDeepEqual(other.givens, at.givens);
-    // The marks are again those that the houses leave, so houses stayed together.
+    // The changed marks are the candidates that the houses of the changed grid leave, so each house was moved as a whole.
     assert.deepEqual(fillMarks(CLASSIC, { ...other, corner: at.corner }).corner, other.corner);
   }
 });

@@ -1,4 +1,4 @@
-// The cells that rules keep different: the page must know the same as the engine finds by search.
+// The cells that rules keep different: the result of the page must equal what the engine finds by search.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -12,10 +12,10 @@ import * as board from "../src/game/position.js";
 
 const ask = await start(await WebAssembly.compile(readFileSync(new URL("../wasm/ennead.wasm", import.meta.url))));
 
-/** A line whose cells share no house of a grid of 6 x 6. */
+/** A line of cells that share no house of a 6 x 6 grid. */
 const LINE = ["r1c1", "r3c2", "r4c4", "r6c5"];
 
-/** Rules of a 6 x 6 grid, and cells that are compared: the first with each of the others, but for LINE all pairs. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
+/** Rules of a 6 x 6 grid, each with the cells to compare: all pairs of LINE, or else the first cell with each other cell. @type {[rule: Rule | Rule[], cells: string[], more?: Partial<Puzzle>][]} */
 const RULES = [
   [{ type: "cage", cells: LINE }, LINE],
   [{ type: "special-cage", cells: LINE, clue: { one_of: [10, 12] } }, LINE],
@@ -82,7 +82,7 @@ test("in an anti-taxicab grid, the digit decides which cells cannot repeat it", 
     for (const digit of geometry.digits) {
       const givens = [...puzzle.givens].map((symbol, cell) => (cell === a || cell === b ? String(digit) : symbol)).join("");
       const { solutions } = ask({ do: "check", puzzle: { ...puzzle, givens }, search: { nodes: 100_000 } });
-      // In a grid this small, the engine can exclude two equal digits for other reasons too, which `unlike` does not list.
+      // The converse is not checked: in a grid this small, the engine can rule out equal digits for other reasons too.
       if (geometry.unlike(a ?? 0, digit).includes(b)) assert.equal(solutions?.found ?? 0, 0, `${geometry.name(b)} ${digit}`);
     }
     const steps = Math.abs(geometry.row(b) - 2) + Math.abs(geometry.column(b) - 2);

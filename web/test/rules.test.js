@@ -8,11 +8,11 @@ import { formOf, rulesOf } from "../src/rules/list.js";
 import { de } from "../src/rules/text/de.js";
 import { en } from "../src/rules/text/en.js";
 
-/** The types of rules, from the table of the engine. */
+/** The file with the engine's table of rules, for the types of rules. */
 const table = readFileSync(new URL("../../crates/puzzle/src/rule/mod.rs", import.meta.url), "utf8");
 const types = [...table.matchAll(/^ {4}\w+ = "([\w-]+)" \(/gm)].map(([, type]) => String(type));
 
-test("each rule has a text, and each text a rule", () => {
+test("each rule has a text, and each text belongs to a rule", () => {
   assert.ok(types.length >= 34);
   const forms = Object.keys(en.rules);
   const typeOf = (/** @type {string} */ form) => types.find((type) => form === type || form.startsWith(`${type} `) || form.endsWith(` ${type}`));

@@ -6,7 +6,7 @@ import { lightOf } from "../src/learn/step/light.js";
 
 /** @typedef {{ slug: string, geometry: import("../src/game/geometry.js").Geometry, step: Pick<import("../src/learn/step/positions.js").Step, "text" | "placed" | "eliminated" | "pattern"> }} Told */
 
-/** Fails unless the sentences of each step name all its conclusions, and no cell outside the grid. @param {readonly Told[]} steps */
+/** Fails unless the sentences of each step name the cells of all its conclusions, and no cell outside the grid. @param {readonly Told[]} steps */
 export function nameConclusions(steps) {
   assert.ok(steps.length > 150);
   for (const { slug, step, geometry } of steps) {
@@ -16,7 +16,7 @@ export function nameConclusions(steps) {
   }
 }
 
-/** Fails unless every numbered item lights up a part of its step, and more than seven of eight sentences do. @param {readonly Told[]} steps */
+/** Fails unless every numbered item highlights a part of its step, and more than seven of eight sentences do so. @param {readonly Told[]} steps */
 export function lightUp(steps) {
   let dark = 0;
   let count = 0;

@@ -1,4 +1,4 @@
-// The engine that asks a server: answers, records as they arrive, faults, and requests that are ended.
+// The client that sends requests to a server: answers, records as they arrive, faults, and aborted requests.
 
 import { createServer } from "node:http";
 import { once } from "node:events";
@@ -41,7 +41,7 @@ test("the records of a list are passed on as they arrive", async () => {
   const { engine, close } = await serving((_, response) => {
     open = response;
     response.setHeader("content-type", "application/jsonl");
-    // A record can arrive in pieces, and several together.
+    // A piece of the answer can contain several records, and a part of one.
     response.write('{"kind":"solution","k":0}\n{"kind":"sol');
   });
   /** @type {any[]} */
@@ -84,7 +84,7 @@ test("if there is no server of ennead at the address, the engine is unavailable"
   await assert.rejects(engine.ask({ do: "solve" }, {}), isUnavailable);
 });
 
-test("an aborted request ends the connection, and so does stop", async () => {
+test("aborting a request ends the connection, and so does the function stop", async () => {
   let closed = 0;
   const { engine, close } = await serving((request, response) => {
     request.socket.on("close", () => (closed += 1));

@@ -1,4 +1,4 @@
-// The draft of a puzzle: its changes, how they are undone and stored, and its regions.
+// The draft of a puzzle: its changes, undoing and storing them, and its regions.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -58,7 +58,7 @@ test("a history is packed with all changes, also those that were undone and can 
   assert.ok(JSON.stringify(packed).length < JSON.stringify(history).length / 3);
 });
 
-test("changes are undone one by one; a number that is typed is one change", () => {
+test("changes are undone one by one; typing a number is one change", () => {
   draft.begin(NINE, "Test");
   const cage = (/** @type {number} */ sum) => ({ ...NINE, cages: [[sum, "r1c1"]] });
   draft.change(cage(0));
@@ -93,7 +93,7 @@ test("a draft is stored after each change, and another one can be opened", () =>
   assert.deepEqual(draftOf(String(first?.id))?.history.future.length, 1);
 });
 
-test("the other modes get the puzzle, and it comes back as the same draft", () => {
+test("other modes get the puzzle, and Set opens it again as the same draft", () => {
   draft.begin(NINE, "There and back");
   draft.change({ ...NINE, windows: true });
   const { id } = draft.draft.value;
@@ -123,7 +123,7 @@ test("boxes are chosen for a size, and sizes without boxes have no regions", () 
   assert.deepEqual(withBox(empty(6), [3, 2]).box, [3, 2]);
 });
 
-test("painted regions become those of the puzzle when each has its number of cells", () => {
+test("painted regions become the regions of the puzzle when each has the right number of cells", () => {
   const paint = paintOf(NINE);
   assert.deepEqual(sizes(paint, 9), [0, ...Array(9).fill(9)]);
   const moved = paint.map((region, cell) => (cell === 3 ? 1 : region));
@@ -132,7 +132,7 @@ test("painted regions become those of the puzzle when each has its number of cel
   assert.equal(painted(NINE, swapped)?.regions?.length, 81);
   assert.deepEqual(paintOf(/** @type {Puzzle} */ (painted(NINE, swapped))), swapped);
   assert.deepEqual(painted(/** @type {Puzzle} */ (painted(NINE, swapped)), paint), NINE, "regions that equal the usual boxes become boxes again");
-  assert.deepEqual(painted(NINE, paint.map((region) => 10 - region)), NINE, "whatever the numbers of the regions");
+  assert.deepEqual(painted(NINE, paint.map((region) => 10 - region)), NINE, "the numbers of the regions do not matter");
 });
 
 test("while regions are painted, the board hides rules that need regions", () => {
@@ -156,7 +156,7 @@ test("regions that are painted in one of several grids stay in that grid", () =>
   const paint = NINE.givens.split("").map(() => 1);
   draft.alter({ puzzle: draft.puzzle.value, paint });
   draft.showGrid(1);
-  assert.equal(draft.sketch.value.paint, undefined, "another grid ends painting");
+  assert.equal(draft.sketch.value.paint, undefined, "showing another grid ends painting");
   draft.undo();
   assert.deepEqual([draft.grid.value, draft.sketch.value.paint], [2, paint], "undo shows the grid with the painting");
   draft.begin(NINE, "Other");

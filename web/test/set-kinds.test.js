@@ -1,4 +1,4 @@
-// Setting: a drawn rule is the same as a document states it, so the engine counts the same solutions.
+// Setting: a drawn rule equals the rule in a document, and the engine counts the same number of solutions for both.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -33,7 +33,7 @@ const kind = (name) => {
   return one;
 };
 
-/** Draws a rule of this kind over these cells, and returns the puzzle with it. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
+/** Draws a rule of this kind in these cells, and returns the puzzle with the rule. @param {Puzzle} puzzle @param {string} name @param {string} cells @param {Record<string, unknown>} choices @returns {Puzzle} */
 function drawn(puzzle, name, cells, choices) {
   const one = kind(name);
   const geometry = Geometry.of(puzzle);
@@ -47,7 +47,7 @@ function drawn(puzzle, name, cells, choices) {
   return added(puzzle, { type: one.type, ...joined, ...one.write(all, joined), layer: all.layer }).puzzle;
 }
 
-/** Kinds with the cells and choices that draw them, and the rule as a document states it: in a grid of 4 x 4, except those of LARGE.
+/** Kinds of rules, the cells and choices that draw each, and the rule as a document states it. The grid is 4 x 4, or 9 x 9 for the kinds in LARGE.
  * @type {[kind: string, cells: string, choices: Record<string, unknown>, rule: Rule][]} */
 const DRAWN = [
   ["weighted-sum", "r1c1 r2c2 r1c3", { sum: 7 }, { type: "weighted-sum", cells: ["r1c1", "r2c2", "r1c3"], sum: 7 }],
@@ -104,7 +104,7 @@ for (const [name, cells, choices, rule] of DRAWN) {
     const [part] = partsOf(puzzle);
     assert.equal(part?.kind.name, name);
     const one = kind(name);
-    // The options that are read from the rule write the same rule.
+    // Writing the options that were read from the rule gives the same rule.
     assert.deepEqual(tidy({ ...rule, ...one.write(one.read(rule, Geometry.of(grid)), rule) }), rule);
     const count = solutions(puzzle);
     assert.equal(count, solutions({ ...grid, rules: [rule] }));
@@ -151,12 +151,12 @@ test("doppelgangers add a digit, and an extra cell for the digit that each row, 
   assert.equal(solutions({ ...boxes, givens: boxes.givens }) > 0, true);
 });
 
-test("rules about values of modified cells stay when the modifier is changed or removed", () => {
+test("rules about the values of modified cells are kept when the modifier is changed or removed", () => {
   const one = kind("modifier");
   const few = { ...standards(one.options, Geometry.of(NINE)), modified: ["r1c1", "r1c2", "r2c1"] };
   const empty = { ...NINE, givens: ".".repeat(81) };
   const puzzle = drawn(switched(empty, one, few), "weighted-sum", "r1c1 r1c2 r2c1", { sum: 16, layer: "values" });
-  // As docs/rules states it.
+  // These are the rules as docs/rules states them.
   assert.deepEqual(puzzle.rules, [
     { type: "modifier", cells: ["r1c1", "r1c2", "r2c1"], marks: ["ex1", "ex2", "ex3"], values: ["ex4", "ex5", "ex6"], change: { times: 2 } },
     { type: "weighted-sum", cells: ["ex4", "ex5", "ex6"], sum: 16 },
@@ -169,12 +169,12 @@ test("rules about values of modified cells stay when the modifier is changed or 
   const [again, other] = partsOf(doubled);
   assert.deepEqual([again?.rule.layer, again?.rule.cells, extraCount(doubled)], ["values", ["r1c1", "r1c2", "r2c1"], 81 + 81 + 9]);
   assert.deepEqual(modifier && one.read(modifier.rule, Geometry.of(NINE)).modified, few.modified);
-  // Two cells are not the whole grid, which an empty list of modified cells stands for.
+  // Two modified cells are listed. The list would be empty if the rule modified the whole grid.
   const block = { type: "modifier", change: { times: 2 }, cells: ["r1c1", "r1c2"], marks: [], values: [] };
   assert.deepEqual(one.read(block, Geometry.of(NINE)).modified, ["r1c1", "r1c2"]);
   assert.deepEqual(other && one.read(other.rule, Geometry.of(NINE)), { change: "plus", amount: -1, chosen: true, modified: [] });
   assert.ok(other && /** @type {string[]} */ (other.rule.chosen).length === 9);
-  // Cells with the value 0: one in each row, column and box, with different digits.
+  // One cell in each row, column and box has the value 0, and these cells have different digits.
   const fromZero = { ...FOUR, from_zero: true };
   const zeros = drawn(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true }), "weighted-sum", "r1c1 r1c2 r1c3 r1c4", { sum: 3, layer: "values" });
   assert.ok(solutions(zeros) > 0 && solutions(zeros) < solutions(begun(fromZero, one, { ...few, modified: [], amount: 0, chosen: true })));

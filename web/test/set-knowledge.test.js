@@ -1,4 +1,4 @@
-// Which results of the engine still hold after a puzzle is changed.
+// Which results of the engine are still true after a puzzle was changed.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -19,12 +19,12 @@ function answer(puzzle, limit = 1) {
   const solutions = ask({ do: "solutions", puzzle, limit: 300 }).map((/** @type {any} */ one) => one.solution);
   return { ...ask({ do: "true-candidates", puzzle, limit }), solutions };
 }
-/** The digits that these sets of impossible digits leave in each cell, as text. @param {readonly number[]} sets */
+/** Returns the digits of each cell that are not in its set of impossible digits, as text. @param {readonly number[]} sets */
 const left = (sets) => sets.map((set) => [1, 2, 3, 4].filter((digit) => !digitsOf(set).includes(digit)).join(""));
 
 const pair = (/** @type {string} */ a, /** @type {string} */ b, /** @type {object | string} */ is) => ({ type: "pair", cells: [a, b], relation: is });
 
-test("adding a clue makes a puzzle tighter, and removing it looser", () => {
+test("adding a clue makes a puzzle tighter, and removing a clue makes it looser", () => {
   const plain = four("12");
   for (const [more, what] of /** @type {[Puzzle, string][]} */ ([
     [four("123"), "a given"],
@@ -41,7 +41,7 @@ test("adding a clue makes a puzzle tighter, and removing it looser", () => {
   assert.equal(relation(four("12", { diagonals: "falling" }), four("12", { diagonals: true })), "tighter");
 });
 
-test("adding a sum to a cage makes a puzzle tighter, and changing it makes another puzzle", () => {
+test("adding a sum to a cage makes a puzzle tighter, and changing the sum makes another puzzle", () => {
   const cage = (/** @type {number} */ sum, cells = ["r1c1", "r1c2"]) => four("", { cages: [[sum, ...cells]] });
   assert.equal(relation(cage(0), cage(5)), "tighter");
   assert.equal(relation(cage(5), cage(0)), "looser");
@@ -66,7 +66,7 @@ test("adding a mark that exempts its cells from another rule makes another puzzl
   const minimum = (/** @type {string} */ cell) => ({ type: "extremum", cell, extreme: "minimum" });
   assert.equal(relation(four("", { rules: [minimum("r1c1")] }), four("", { rules: [minimum("r1c1"), minimum("r1c2")] })), "other");
   assert.equal(relation(four(""), four("", { rules: [minimum("r1c1")] })), "tighter");
-  // The engine agrees: no solution before has the pair that the mark states.
+  // The engine confirms this: r1c1 and r1c2 add up to 5 in no solution of `before`, and in all solutions of `after`.
   const sums = (/** @type {Puzzle} */ puzzle) =>
     ask({ do: "solutions", puzzle, limit: 20 }).map((/** @type {any} */ { solution }) => Number(solution[0]) + Number(solution[1]));
   assert.ok(sums(before).every((/** @type {number} */ sum) => sum !== 5));
@@ -82,7 +82,7 @@ test("when a clue is added, impossible candidates stay impossible, and solutions
   assert.deepEqual(more.impossible, known.impossible);
   assert.ok(more.solutions.length > 0 && more.solutions.length < known.solutions.length);
   assert.ok(more.solutions.every((solution) => solution.startsWith("123")));
-  // What is inherited is never more than what is true.
+  // Every inherited result is true of the new puzzle.
   const truth = learned(nothing(after), answer(after));
   more.impossible.forEach((set, cell) => assert.equal(set & ~(truth.impossible[cell] ?? 0), 0));
   assert.ok(more.solutions.every((solution) => truth.solutions.includes(solution)));
@@ -117,7 +117,7 @@ test("a puzzle without a solution still has none when a clue is added", () => {
   assert.equal(isUnsolvable(inherited(known, four("12"))), false);
 });
 
-test("the engine gets the possible candidates as marks, and finds the same with them", () => {
+test("the engine gets the possible candidates as marks, and finds the same true candidates with and without them", () => {
   const before = four("12");
   const known = inherited(learned(nothing(before), answer(before)), four("12", { cages: [[7, "r1c3", "r1c4"], [5, "r2c1", "r3c1"]] }));
   assert.equal(marksOf(nothing(before)), undefined);
@@ -137,7 +137,7 @@ test("the counts of one cell add up to the number of solutions, unless they are 
   assert.deepEqual([totalOf(answer(one, 1)), totalOf(answer(one, 8)), totalOf(answer(none))], [1, 1, 0]);
 });
 
-test("results about several grids are for the cells of the canvas, and moving a grid or adding a rule makes another puzzle", () => {
+test("results for several grids are about the cells of the canvas, and moving a grid or adding a rule makes another puzzle", () => {
   const twins = (/** @type {string} */ first, /** @type {Partial<import("../src/game/puzzle.js").PlacedGrid>} */ more = {}) => ({
     givens: "",
     grids: [{ at: /** @type {const} */ ([1, 1]), ...four(first), box: /** @type {[number, number]} */ ([2, 2]) }, { at: /** @type {const} */ ([3, 3]), ...four(""), box: /** @type {[number, number]} */ ([2, 2]), ...more }],

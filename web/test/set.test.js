@@ -27,7 +27,7 @@ const kind = (name) => {
   assert.ok(found, name);
   return found;
 };
-/** The rules that a setter draws with this kind over these cells. @param {string} name @param {string} cells @param {Record<string, unknown>} [choices] */
+/** Returns the rules that result if a setter draws this kind in these cells. @param {string} name @param {string} cells @param {Record<string, unknown>} [choices] */
 function drawn(name, cells, choices = {}) {
   const one = kind(name);
   const all = { ...standards(one.options, NINE), ...choices };
@@ -35,7 +35,7 @@ function drawn(name, cells, choices = {}) {
   return one.shape.chosen(numbers, NINE, all).map((fields) => tidy({ type: one.type, ...fields, ...one.write(all, fields) }));
 }
 
-/** The examples in docs/rules, some of which are shortened there. @returns {[page: string, fields: Partial<Puzzle>][]} */
+/** Returns the examples in docs/rules, some of which are shortened there. @returns {[page: string, fields: Partial<Puzzle>][]} */
 function examples() {
   return readdirSync(RULES).filter((page) => page.endsWith(".md") && page !== "README.md").map((page) => {
     const [, block = ""] = readFileSync(new URL(page, RULES), "utf8").match(/```json\n([^]*?)```/) ?? [];
@@ -59,7 +59,7 @@ test("every type of rule of the engine has a tool", () => {
   assert.ok(KINDS.every(({ group, icon }) => GROUPS.includes(group) && icon.length > 0));
 });
 
-/** The grids of examples that have the extra cells of a grid smaller than 9 x 9. @type {Record<string, Partial<Puzzle>>} */
+/** The grids of those examples whose extra cells belong to a grid smaller than 9 x 9. @type {Record<string, Partial<Puzzle>>} */
 const SMALL = { "chaos-construction.md": { n: 4, box: [2, 2] }, "doppelganger.md": { n: 4, box: [2, 2], digits: 5 } };
 
 test("the example of every rule is recognized, and drawn again in the same way", () => {
@@ -97,7 +97,7 @@ test("the example of every rule is recognized, and drawn again in the same way",
 /** Choices for options without a default. */
 const CHOSEN = { sum: 12, count: 3, digit: 4, digits: [1, 2], rows: [[1, 2, 3, 4]], counts: [[7, 1]], one_of: [10], cell: "r9c9", index: "r8c8", value: "r8c9", corner_number: 8, neighbours: [2], rank: 3 };
 
-test("what is drawn of each kind is accepted by the engine", () => {
+test("the engine accepts the drawn rules of each kind", () => {
   for (const one of KINDS) {
     if (one.shape.name === "combination") continue;
     const choices = { ...CHOSEN, ...standards(one.options, NINE) };
@@ -121,7 +121,7 @@ test("what is drawn of each kind is accepted by the engine", () => {
   }
 });
 
-test("rules of one type are of different kinds by a field, such as the relation", () => {
+test("a field such as the relation decides which kind a rule of a type is", () => {
   const name = (/** @type {Rule} */ rule) => kindOf(rule)?.name;
   assert.equal(name({ type: "pair", relation: { ratio: 2 } }), "ratio");
   assert.equal(name({ type: "pair", relation: "less" }), "less");
@@ -130,7 +130,7 @@ test("rules of one type are of different kinds by a field, such as the relation"
   assert.equal(name({ type: "tomorrow" }), undefined);
 });
 
-test("both diagonals share a field, and each is switched by itself", () => {
+test("both diagonals share a field, and each is switched separately", () => {
   const falling = switched(EMPTY, kind("diagonal-falling"), {});
   assert.equal(falling.diagonals, "falling");
   const both = switched(falling, kind("diagonal-rising"), {});
@@ -171,11 +171,11 @@ test("parts move with all their cells, and not out of the grid", () => {
   const [killer] = drawn("little-killer", "r1c3", { sum: 9 });
   assert.deepEqual(killer, { type: "little-killer", start: "r1c3", direction: "down-right", sum: 9 });
   assert.equal(move(killer, 0, 2)?.start, "r1c5");
-  assert.equal(move(killer, 1, 0), undefined, "its clue would be in the grid");
+  assert.equal(move(killer, 1, 0), undefined, "its clue would be inside the grid");
   assert.deepEqual(drawn("little-killer", "r5c5"), []);
 });
 
-test("a press finds parts at a border, at a corner or outside the grid before those of the cell, the latest first", () => {
+test("a press finds parts at a border, at a corner or outside the grid before the parts of the cell, and later parts before earlier ones", () => {
   const all = [...drawn("thermometer", "r1c1 r1c2 r1c3"), ...drawn("difference", "r1c1 r1c2"), ...drawn("whisper", "r1c2 r2c2"), ...drawn("quadruple", "r1c1", { digits: [1] }), ...drawn("sandwich", "r1c1", { sum: 3 })];
   const puzzle = all.reduce((so, rule) => added(so, rule).puzzle, EMPTY);
   const names = (/** @type {number} */ x, /** @type {number} */ y) => partsNear(puzzle, { x, y }).map((part) => part.kind.name).join(" ");

@@ -16,7 +16,7 @@ test("addresses name a mode, a place within it, and a puzzle", () => {
   assert.deepEqual(shape("#puzzle=1...&at=x"), ["", [], { puzzle: "1...", at: "x" }]);
 });
 
-test("an address that is written is read as the same mode, place and fields", () => {
+test("a written address is read as the same mode, place and fields", () => {
   const fields = new URLSearchParams({ puzzle: "1...", at: "a-b" });
   for (const [mode, path] of /** @type {[string, string[]][]} */ ([["learn", ["x/y", "ü"]], ["watch", []], ["", []]])) {
     const { fields: found, ...rest } = parse(fragment(mode, path, fields));

@@ -1,4 +1,4 @@
-// What the browser keeps: games, collections, statistics.
+// The data that the browser stores: games, collections, statistics.
 
 import test, { beforeEach } from "node:test";
 import assert from "node:assert/strict";
@@ -12,7 +12,7 @@ import { OWN, grade, note, solved, streak, summaries } from "../src/game/statist
 import { forget, gameOf, games, isHeld, makingWay, refusal, remove, save, saveIfRoom, store, stored } from "../src/game/storage.js";
 import { dayOf, namedDay } from "../src/game/daily.js";
 
-/** A storage in memory, which refuses texts when they have more than `room` symbols together. */
+/** A storage in memory that refuses a text if all texts together would be longer than `room`. */
 class Kept {
   /** @type {Map<string, string>} */
   map = new Map();
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const puzzle = classic([5, 3, ...Array(79).fill(0)]);
 
-/** A game with some moves. @param {string} id @param {string} changed */
+/** Returns a game with some moves. @param {string} id @param {string} changed */
 function game(id, changed) {
   let moves = history.begin(startOf(puzzle));
   moves = history.move(moves, place(CLASSIC, moves.present, [2], 4, true));
@@ -69,7 +69,7 @@ test("records that are not games are skipped", () => {
   assert.deepEqual(games(), []);
 });
 
-test("a full storage removes no game by itself, and proposes solved games for removal first", () => {
+test("if the storage is full, no game is removed automatically, and solved games are the first to be proposed for removal", () => {
   const large = (/** @type {string} */ id, /** @type {string} */ changed, solved = false) => ({ ...game(id, changed), title: id.repeat(6000), solved });
   for (const one of [large("a", "2026-01-01"), large("b", "2026-01-02"), large("c", "2026-01-03", true), large("d", "2026-01-04", true)]) assert.ok(save(one));
   kept.room = [...kept.map.values()].join("").length;
@@ -85,11 +85,11 @@ test("a full storage removes no game by itself, and proposes solved games for re
   assert.deepEqual(games().map(({ id }) => id), ["e", "b", "a"]);
   assert.ok(kept.getItem("ennead.game.e"));
   assert.equal(save({ ...large("a", "2026-01-06"), title: "a".repeat(30_000) }), false);
-  assert.deepEqual(makingWay().map(({ id }) => id), ["b", "e"], "a game does not make way for itself");
+  assert.deepEqual(makingWay().map(({ id }) => id), ["b", "e"], "the game to be stored is not proposed for removal");
   remove("a");
 });
 
-test("data that the browser refuses to store are held in memory until the page is left", () => {
+test("data that the browser refuses to store is kept in memory until the page is left", () => {
   const old = game("a", "2026-01-01");
   assert.ok(save(old) && store("play", { fills: false }));
   kept.room = [...kept.map.values()].join("").length;
@@ -101,18 +101,18 @@ test("data that the browser refuses to store are held in memory until the page i
   assert.equal(stored("play", { more: "" }).more.length, 100);
   assert.equal(solved().length, 1);
   assert.equal(saveIfRoom(game("b", "2026-01-03")), false);
-  assert.equal(gameOf("b"), undefined, "a game that is stored only if there is room is not held");
+  assert.equal(gameOf("b"), undefined, "a game that is stored only if there is room is not kept in memory");
   kept.room = Infinity;
-  // After any record is removed, everything that is held is stored if there is room.
+  // After any record is removed, all data in memory is stored if there is room.
   remove("c");
   assert.deepEqual([isHeld("a"), refusal.value], [false, undefined]);
   assert.deepEqual(gameOf("a"), moved);
   assert.equal(JSON.parse(kept.getItem("ennead.statistics") ?? "").solved.length, 1);
   save(old);
-  assert.deepEqual(gameOf("a"), old, "what was held does not come back");
+  assert.deepEqual(gameOf("a"), old, "the version that was kept in memory does not come back");
 });
 
-test("a browser without storage holds everything until the page is left", () => {
+test("without storage in the browser, all data is kept in memory until the page is left", () => {
   /** @type {any} */ (globalThis).localStorage = undefined;
   const one = game("a", "2026-01-01");
   assert.equal(save(one), false);
@@ -126,7 +126,7 @@ test("a browser without storage holds everything until the page is left", () => 
   assert.deepEqual([games(), refusal.value], [[], undefined]);
 });
 
-test("an effect that stores something does not run again when other data are held", () => {
+test("an effect that stores something does not run again when other data is kept in memory", () => {
   kept.room = 0;
   const choice = signal(1);
   let runs = 0;
@@ -162,7 +162,7 @@ test("collections contain their puzzles in order", () => {
   assert.equal(collect("week", [one]), undefined);
 });
 
-test("times are summarized by kind and level, without those of games with help", () => {
+test("times are summarized by kind and level, except the times of games with help", () => {
   const one = { kind: "classic", level: "easy", day: "2026-11-20", helped: false };
   for (const seconds of [100, 300]) note({ ...one, seconds });
   note({ ...one, seconds: 5, helped: true });
@@ -173,7 +173,7 @@ test("times are summarized by kind and level, without those of games with help",
   ]);
 });
 
-test("puzzles from elsewhere are noted before their level is known, and graded afterwards", () => {
+test("puzzles from elsewhere are recorded before their level is known, and their level is added later", () => {
   const one = { kind: OWN, level: "", seconds: 100, day: "2026-11-20", helped: false };
   for (const other of [{ ...one, seconds: 90 }, one, { ...one, kind: "classic", level: "easy" }]) note(other);
   grade(one, "hard");

@@ -1,4 +1,4 @@
-// The texts of each part of the page: complete in each language, and all of them used.
+// The texts of each part of the page: each language has all of them, and all of them are used.
 
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
@@ -8,12 +8,12 @@ import { LANGUAGES, counted, filled, language, preferred } from "../src/text/ind
 const SOURCE = new URL("../src/", import.meta.url);
 /** @type {string[]} */
 const files = readdirSync(SOURCE, { recursive: true }).map(String).filter((file) => file.endsWith(".js"));
-/** The folders with texts: that of the page, and those of its parts, such as the modes. */
+/** The folders with texts: the folder of the page, and the folders of its parts, such as the modes. */
 const folders = files.filter((file) => file.endsWith("text/en.js")).map((file) => file.slice(0, -"en.js".length));
 
-/** The keys of a text, including nested ones. @param {any} text @returns {string[]} */
+/** Returns the keys of a text, including nested keys. @param {any} text @returns {string[]} */
 const keys = (text) => (typeof text === "object" ? Object.entries(text).flatMap(([key, one]) => [key, ...keys(one)]) : []);
-/** The fields in braces of a text, or those of each text within it. @param {any} text @returns {string[]} */
+/** Returns the fields in braces of a text, or the fields of each text within an object. @param {any} text @returns {string[]} */
 const fields = (text) => (typeof text === "object" ? Object.values(text).map((one) => String(fields(one))) : (String(text).match(/\{\w+\}/g) ?? []).sort());
 
 /** @param {string} folder @param {string} tag */
@@ -29,9 +29,9 @@ for (const folder of folders) {
     }
   });
 
-  test(`${folder} has no text that is not used`, async () => {
-    // The texts of a mode are used in its folder, those of the page anywhere: as `text.name` or `texts.value.name`. Modules that use both
-    // call those of the page `common` or `shared`.
+  test(`${folder} has no unused text`, async () => {
+    // The texts of a mode are used in its folder, the texts of the page anywhere: as `text.name` or `texts.value.name`. Modules that use
+    // both call the texts of the page `common` or `shared`.
     const home = folder.replace(/text\/$/, "");
     const users = files.filter((file) => file.startsWith(home) && !/(^|\/)text\/(?!index)/.test(file));
     const code = users.map((file) => readFileSync(new URL(file, SOURCE), "utf8")).join("\n");
@@ -41,12 +41,12 @@ for (const folder of folders) {
   });
 }
 
-test("the language is the first of the browser's that the page has, or English", () => {
+test("the language is the browser's first language that the page supports, or English", () => {
   assert.equal(preferred(["fr", "de-AT"]), "de");
   assert.equal(preferred(["ja"]), "en");
 });
 
-test("fields are filled in, and counted things have the form for their number", () => {
+test("fields are filled in, and counted nouns are singular or plural", () => {
   assert.equal(filled("{a} of {b}", { a: 1, b: 2 }), "1 of 2");
   language.value = "en";
   assert.equal(counted({ one: "one cell", other: "{count} cells" }, 1), "one cell");

@@ -10,7 +10,7 @@ import { profile } from "../src/watch/profile.js";
 /** @param {MoveRecord["move"]} move @param {number} [index] @param {number} [digit] @returns {MoveRecord} */
 const made = (move, index, digit = 0) => ({ move, candidate: index === undefined ? null : { index, digit } });
 
-/** A small search: a guess that fails, its alternative that leads to a solution. */
+/** A small search: a guess that fails, and its alternative, which leads to a solution. */
 const MOVES = [
   made("place", 0, 1),
   made("guess", 1, 2),
@@ -43,7 +43,7 @@ test("a retreat restores the digits and candidates from before the guess", () =>
   assert.equal(recording.hasMarks, true);
 });
 
-test("a move is shown with its kind, and a retreat with what it takes back", () => {
+test("a move is shown with its kind, and a retreat with the entries that it removes", () => {
   const recording = recorded();
   assert.deepEqual([recording.at(2).kinds[1], recording.at(4).kinds[2], recording.at(7).kinds[3], recording.at(9).kinds[1]], ["guess", "place", "forced", undefined]);
   assert.deepEqual(recording.at(9).undone.map(({ cell, digit }) => [cell, digit]), [[1, 2], [2, 3]]);
@@ -61,7 +61,7 @@ test("the counters and the depth are those of the moves so far", () => {
 });
 
 test("a position is the same whether it is reached forwards, backwards or by a jump", () => {
-  // Long enough that the recording stores several positions.
+  // The search is long enough for the recording to store several positions.
   const long = new Recording(9, Array(9).fill(1022), 1);
   /** @type {MoveRecord[]} */
   const open = [];
@@ -97,11 +97,11 @@ test("the tree has a node for each digit that was tried, with its outcome", () =
   assert.equal(recorded().at(7).node, 3);
 });
 
-test("the tree shows the path to the present node, and the nodes that the reader opened", () => {
+test("the tree shows the path to the current node, and the nodes that the reader opened", () => {
   const { tree } = recorded();
   const rows = (/** @type {number} */ moves, /** @type {number} */ node, /** @type {number[]} */ opened = [], /** @type {number[]} */ closed = []) =>
     tree.rows(moves, node, new Set(opened), new Set(closed)).map((row) => `${row.node}${row.hidden ? `+${row.hidden}` : ""}`).join(" ");
-  assert.equal(rows(2, 1), "0 1", "later nodes are not there yet");
+  assert.equal(rows(2, 1), "0 1", "later nodes are not shown yet");
   assert.equal(rows(14, 4), "0 1+2 4");
   assert.equal(rows(14, 4, [1]), "0 1 2 3 4");
   assert.equal(rows(7, 3, [], [0]), "0+1");
@@ -112,7 +112,7 @@ test("stepping skips removed candidates, or stops only at moves of one kind", ()
   assert.equal(recording.next(2, 1), 4);
   assert.equal(recording.next(4, -1), 2);
   assert.equal(recording.next(2, 1, (kind) => kind === "guess"), 5);
-  assert.equal(recording.next(13, 1, (kind) => kind === "guess"), 14, "the end, if there is none");
+  assert.equal(recording.next(13, 1, (kind) => kind === "guess"), 14, "the end, if no later move is a guess");
   assert.equal(recording.next(1, -1, (kind) => kind === "guess"), 0);
 });
 
@@ -122,7 +122,7 @@ test("values from 0 are recorded as digits from 1", () => {
   assert.equal(recording.at(1).digits[0], 1);
 });
 
-test("a long profile keeps its peaks", () => {
+test("a long profile is shortened but keeps its peaks", () => {
   assert.deepEqual(profile([0, 5, 1, 1, 2, 9], 3), [5, 1, 9]);
   assert.deepEqual(profile([0, 1], 300), [0, 1]);
 });

@@ -1,4 +1,4 @@
-// Drives the stub page and the solver script in it, as a setter would.
+// Operates the stub page and the solver script in it as a setter would.
 
 import assert from "node:assert/strict";
 
@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 /** @typedef {{ value: number, marks: number[], colours: (string | null)[] | null, crossed: boolean }} Shown */
 /** @typedef {{ titles: Record<string, string>, said: string, cells: Shown[], frames: Frame[] }} State */
 
-/** How long an answer may take: long enough for a busy machine. */
+/** The longest wait for an answer, in milliseconds; enough for a busy machine. */
 const PATIENCE = 60_000;
 
 export class Editor {
@@ -20,6 +20,8 @@ export class Editor {
   }
 
   /**
+   * Opens the stub with the script, and waits until the script has begun.
+   *
    * @param {import("playwright-core").BrowserContext} context
    * @param {string} address of the stub
    * @param {string} script its text
@@ -59,12 +61,12 @@ export class Editor {
     for (;;) {
       const state = await this.state();
       if (holds(state)) return state;
-      assert.ok(Date.now() < end, `waited in vain for ${what}; the page says:\n${state.said}${JSON.stringify(state.titles)}`);
+      assert.ok(Date.now() < end, `timed out waiting for ${what}; the page shows:\n${state.said}${JSON.stringify(state.titles)}`);
       await this.page.waitForTimeout(20);
     }
   }
 
-  /** Waits for a text. @param {string} text */
+  /** Waits until the console of the stub contains a text. @param {string} text */
   says(text) {
     return this.until(`"${text}"`, ({ said }) => said.includes(text));
   }
@@ -84,7 +86,7 @@ export class Editor {
     return this.call("press", id);
   }
 
-  /** Presses a button, and waits until the script has its answer. @param {string} id @param {number} [patience] in milliseconds */
+  /** Presses a button, and waits until the script has received the answer. @param {string} id @param {number} [patience] in milliseconds */
   async run(id, patience) {
     await this.call("forget");
     await this.press(id);

@@ -1,4 +1,4 @@
-// Finds the solutions of small puzzles by trying the digits of each cell: slow, but independent of the engines, whose answers it checks.
+// Finds the solutions of small puzzles by trying digits. It is slow, but independent of the engines, so it can check their answers.
 
 /**
  * @typedef {object} Puzzle
@@ -12,7 +12,7 @@
 /** The rows and columns of a box. @type {Record<number, [rows: number, columns: number]>} */
 const BOXES = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 
-/** All solutions, as lists of digits. @param {Puzzle} puzzle @returns {number[][]} */
+/** Returns all solutions, each as a list of digits. @param {Puzzle} puzzle @returns {number[][]} */
 export function solutions({ size, givens, cages = [], thermometers = [], regions }) {
   const [rows, columns] = BOXES[size] ?? [1, size];
   const box = (/** @type {number} */ k) => Math.floor(k / size / rows) * rows + Math.floor((k % size) / columns);
@@ -27,7 +27,7 @@ export function solutions({ size, givens, cages = [], thermometers = [], regions
   );
   const at = (/** @type {number} */ k) => digits[k] ?? 0;
 
-  /** Whether the digit of this cell is allowed beside the digits of the other cells. @param {number} k */
+  /** Returns whether the digit of this cell is compatible with the digits of all other cells. @param {number} k */
   const agrees = (k) =>
     !(peers[k] ?? []).some((other) => at(other) === at(k)) &&
     cages.every(([sum, ...cells]) => {
@@ -39,7 +39,7 @@ export function solutions({ size, givens, cages = [], thermometers = [], regions
       return filled.every((digit, n) => n === 0 || digit > (filled[n - 1] ?? 0));
     });
 
-  /** The digits that an empty cell can have now. @param {number} k */
+  /** Returns the digits that an empty cell can hold in the current position. @param {number} k */
   const possible = (k) => {
     const found = Array.from({ length: size }, (_, n) => n + 1).filter((digit) => {
       digits[k] = digit;
@@ -65,7 +65,7 @@ export function solutions({ size, givens, cages = [], thermometers = [], regions
   return found;
 }
 
-/** For each candidate, cell by cell and digit by digit, the number of solutions that contain it. @param {Puzzle} puzzle */
+/** Returns the number of solutions that contain each candidate, cell by cell and digit by digit. @param {Puzzle} puzzle */
 export function candidateCounts(puzzle) {
   const counts = new Array(puzzle.size ** 3).fill(0);
   for (const solution of solutions(puzzle)) solution.forEach((digit, k) => counts[k * puzzle.size + digit - 1]++);

@@ -1,7 +1,7 @@
 // Stands in for f-puzzles: defines the global names that the solver script reads, replaces and calls, with only the behaviour that the
 // checks need. The script assigns to some of them, so they are declared with `var`, as properties of the window.
 
-// @ts-nocheck: it imitates a program without types.
+// @ts-nocheck: this file imitates a program without types.
 var canvas = document.getElementById("canvas");
 var ctx = canvas.getContext("2d");
 var consoleOutput = document.getElementById("output");
@@ -13,7 +13,7 @@ var [currentTool, tempEnterMode, previewMode, popup] = ["Given Digit", "Normal",
 /** The button under the mouse. */
 var hovered = null;
 
-/** Settings are an array of names that also has their values as fields. */
+/** The settings: an array of their names, which has their values as fields. */
 var boolSettings = ["Dark Mode"];
 boolSettings["Dark Mode"] = false;
 var defaultSettings = [false];
@@ -84,7 +84,7 @@ var importPuzzle = () => {};
 var generateCandidates = () => {};
 var resetKnownPuzzleInformation = () => {};
 
-/** Each edit is an item of this list, which the script watches. */
+/** The list of edits. The script watches it for new items. */
 var changes = [{}];
 var changeIndex = 0;
 var clearChangeHistory = () => {
@@ -113,7 +113,7 @@ window.WebSocket = class extends WebSocket {
   }
 };
 
-/** The names that the checks call. */
+/** The functions that the checks call. */
 window.stub = {
   /** Opens a puzzle; unlike `edit`, this adds no change to the list that the script watches. */
   load({ size: side, givens, cages = [], thermometers = [], regions }) {
@@ -131,14 +131,14 @@ window.stub = {
     clearChangeHistory();
   },
 
-  /** An edit by the setter: enters a given or a digit in a cell, or empties it. */
+  /** Edits a cell as the setter does: enters a given or a digit, or empties the cell. */
   edit(k, digit, given = true) {
     Object.assign(grid.flat()[k], { value: digit, given: given && digit > 0, centerPencilMarks: [], centerPencilMarkColors: null });
     changeIndex = changes.length;
     changes.push({});
   },
 
-  /** Enters a digit as a pencil mark of the centre. */
+  /** Enters a digit as a centre pencil mark. */
   mark(k, digit) {
     tempEnterMode = "Center";
     grid.flat()[k].enter(digit);
@@ -158,7 +158,7 @@ window.stub = {
     frames = [];
   },
 
-  /** The visible state, and the messages in both directions. */
+  /** Returns the visible state, and the messages in both directions. */
   state() {
     const all = [...buttons, ...sidebars.flatMap((sidebar) => sidebar.buttons)];
     return {

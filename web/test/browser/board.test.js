@@ -34,14 +34,14 @@ const RULES = puzzle(9, {
 
 /** @param {import("playwright-core").Page} page */
 const rules = (page) => page.locator(".board .rules svg");
-/** The middle of the box of an element. @param {import("playwright-core").Locator} locator */
+/** Returns the middle of an element's bounding box. @param {import("playwright-core").Locator} locator */
 async function middle(locator) {
   const box = await locator.boundingBox();
   assert.ok(box);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-test("grids of 1 to 16 rows have a cell for the keyboard at each place, within the board", async () => {
+test("grids of 1 to 16 rows have a focusable cell at each place, within the board", async () => {
   for (const one of [puzzle(1, { box: [1, 1] }), puzzle(4), puzzle(6), puzzle(7, { regions: "none" }), puzzle(12), puzzle(16)]) {
     await visit(
       async (page) => {
@@ -105,11 +105,11 @@ test("a digit that is repeated in an irregular region, a diagonal or a window is
   await repeats(puzzle(9, { windows: true }), 10, 30);
 });
 
-test("the drawing of rules by the engine fits the cells of the page", async () =>
+test("the rules that the engine draws are aligned with the cells of the page", async () =>
   visit(
     async (page) => {
       await rules(page).waitFor();
-      // The circle of the arrow is around the middle of r5c5.
+      // The middle of the circle is the middle of r5c5.
       const circle = await middle(page.locator(".board .rules svg .pill, .board .rules svg .bulb").first());
       const centre = await middle(cell(page, 40));
       assert.ok(Math.hypot(circle.x - centre.x, circle.y - centre.y) < 2, JSON.stringify({ circle, centre }));
@@ -129,14 +129,14 @@ test("a drag selects, Ctrl adds, a double press selects the same digits, a long 
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 20 });
     await page.mouse.up();
-    assert.equal(await selected(), 3, "a diagonal drag does not touch the cells beside");
+    assert.equal(await selected(), 3, "a diagonal drag does not select the cells next to it");
     await cell(page, 0).click({ modifiers: ["Control"] });
     assert.equal(await selected(), 4);
     await cell(page, 0).click({ modifiers: ["Control"] });
     assert.equal(await selected(), 3);
     await page.keyboard.press("Escape");
     assert.equal(await selected(), 1);
-    // On a busy machine, the second press can come too late to make a double one.
+    // On a busy machine, the second press can come too late for a double press.
     for (let tries = 0; tries < 10 && (await selected()) !== 3; tries++) await cell(page, 1).dblclick();
     assert.equal(await selected(), 3, "the three givens 3");
     await cell(page, 10).click();
@@ -148,7 +148,7 @@ test("a drag selects, Ctrl adds, a double press selects the same digits, a long 
     assert.equal(await selected(), 1);
   }));
 
-test("arrow keys continue at the opposite side, and a page from right to left does not mirror the board", () =>
+test("arrow keys continue at the opposite side, and a right-to-left page does not mirror the board", () =>
   visit(async (page) => {
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     await cell(page, 0).click();
@@ -171,7 +171,7 @@ test("screen readers get the rules of each cell, and a list of all rules", async
     { at: await at(RULES) },
   ));
 
-test("a cell is read aloud with everything in it", () =>
+test("the text of a cell for screen readers names all its entries", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("Shift+Digit1");

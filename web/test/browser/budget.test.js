@@ -1,11 +1,11 @@
-// How much the page loads: what playing needs stays small, and other modes are loaded when they are opened.
+// How much the page loads: the files for playing are small, and the files of other modes are loaded when these are opened.
 
 import { gzipSync } from "node:zlib";
 import test from "node:test";
 import assert from "node:assert/strict";
 import { visit } from "./visit.js";
 
-/** The maximum size of what playing loads, compressed, in bytes. */
+/** The maximum total size of the files that playing loads, compressed, in bytes. */
 const MOST = 500_000;
 
 /** Records the files that a page loads, with their compressed sizes. The test blocks the service worker, which would load more. @param {import("playwright-core").Page} page @param {Map<string, number>} sizes */

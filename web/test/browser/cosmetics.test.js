@@ -1,4 +1,4 @@
-// Drawings of a document without a rule: under the digits in Play, Learn and Set; stored, shared, saved and removed.
+// Drawings without a rule: a document's drawings are shown under the digits in Play, Learn and Set; stored, shared, saved and removed.
 
 import { readFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ async function goOn(page) {
 const count = (page, selector) =>
   page.evaluate((one) => document.querySelector(".board .rules")?.shadowRoot?.querySelectorAll(one).length ?? 0, selector);
 
-/** Waits until the board shows the drawings, and checks that each kind of element is there. @param {Page} page */
+/** Waits until the board shows the drawings, and checks that it shows each kind of element. @param {Page} page */
 async function shows(page) {
   await page.waitForFunction(() => document.querySelector(".board .rules")?.shadowRoot?.querySelector('[stroke="#67f067"]'));
   for (const part of ['path[stroke="#67f067"]', 'ellipse[fill="#ffffff"]', 'path[fill="#ffe060"]']) assert.ok((await count(page, part)) > 0, part);
@@ -50,7 +50,7 @@ test("drawings lie under the digits, survive a reload, and are part of a link", 
     assert.match(await page.getByRole("status").innerText(), /the background image is not shown/);
     // A digit on a black cell has an outline.
     await counted(page.locator(".front .digit.busy"), { least: 1 });
-    // A selected cell that is coloured looks selected.
+    // A coloured cell still looks selected when it is selected.
     await cell(page, 10).click();
     await counted(page.locator(".glaze .ground.selected"), 1);
     await cell(page, 2).click();

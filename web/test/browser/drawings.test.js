@@ -1,4 +1,4 @@
-// Documents that only draw their rules: the page says so, and reads those drawings as rules that the reader selects.
+// Documents that draw rules without stating them: the page proposes rules for the drawings, and the reader selects among them.
 
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -7,11 +7,11 @@ import { LINE, cell, counted, eachLook, isAccessible, label, labelled, paste, sc
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** A document of f-puzzles, whose r2c3 is on a line. */
+/** A document of f-puzzles. One of its lines goes through r2c3. */
 const DRAWN = readFileSync(new URL("../../../testdata/formats/drawn.fpuzzles", import.meta.url), "utf8").trim();
 const ON_LINE = 8;
 
-/** The dialog with the proposals, once it is there. @param {Page} page */
+/** Waits for the dialog with the proposals and returns it. @param {Page} page */
 async function offered(page) {
   const dialog = page.getByRole("dialog", { name: "Drawings without a known rule" });
   await dialog.waitFor();
@@ -57,12 +57,12 @@ test("a document stays open without its drawings", () =>
       await counted(page.locator("#board [data-cell]"), 36);
       assert.match(await page.getByRole("status").innerText(), /ignoring elements without a known rule: 5 lines/);
       assert.doesNotMatch(await label(page, ON_LINE), /line/);
-      // If all boxes are cleared, there is nothing to read as rules.
+      // If no proposal is selected, no drawing can be read as a rule.
       await paste(page, DRAWN);
       for (const box of await (await offered(page)).getByRole("checkbox", { checked: true }).all().then((all) => all.reverse())) await box.uncheck();
       assert.ok(await page.getByRole("button", { name: "Read as rules" }).isDisabled());
       await page.keyboard.press("Escape");
-      // A puzzle that is read as a whole has no such dialog.
+      // The dialog does not appear for a puzzle without drawings.
       await paste(page, LINE);
       await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 81);
       await counted(page.getByRole("dialog"), 0);

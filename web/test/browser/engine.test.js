@@ -1,5 +1,5 @@
-// The client of the engine in a real browser: parts that are loaded when they are needed, records as they come, work that is
-// stopped at once, and the server where there is no module.
+// The client of the engine in a real browser: parts of the module are loaded when they are needed, records are delivered as they
+// arrive, work is stopped immediately, and without a module, requests go to the server.
 
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
@@ -81,7 +81,7 @@ test("records arrive as they are found, and leaving their loop stops the work", 
   await page.close();
 });
 
-test("a cancelled request ends at once, and others continue", async () => {
+test("a cancelled request ends immediately, and other requests continue", async () => {
   const { page } = await opened();
   const ended = await page.evaluate(async (puzzle) => {
     const { Engine } = /** @type {any} */ (self);
@@ -102,7 +102,7 @@ test("a cancelled request ends at once, and others continue", async () => {
   await page.close();
 });
 
-test("faults have a kind, also those of requests that are stopped or aborted before they begin", async () => {
+test("every fault has a kind, also the fault of a request that is stopped or aborted before it begins", async () => {
   const { page } = await opened();
   const kinds = await page.evaluate(async () => {
     const { Engine, Fault } = /** @type {any} */ (self);
@@ -119,7 +119,7 @@ test("faults have a kind, also those of requests that are stopped or aborted bef
   await page.close();
 });
 
-test("without a module, the server is asked", async () => {
+test("without a module, the server answers", async () => {
   const page = await browser.newPage();
   await page.route("**/*.wasm", (route) => route.fulfill({ status: 404 }));
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));

@@ -1,4 +1,4 @@
-// Nothing on the German page is in English: the test opens every mode, presses its controls up to a limit, and looks up each word that is
+// Nothing on the German page is in English: the tests open every mode, press its controls up to a limit, and check each word that is
 // shown or read aloud.
 
 import test from "node:test";
@@ -9,7 +9,7 @@ import { LINE, SOLUTION, cell, isAccessible, paste, screenshot, visit } from "./
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Everything that is shown or read aloud, but for names, formats and what the player writes. @param {Page} page @returns {Promise<string[]>} */
+/** Returns all texts that are shown or read aloud, except names, formats and texts that the player wrote. @param {Page} page @returns {Promise<string[]>} */
 const shown = (page) =>
   page.evaluate(() => {
     /** @type {string[]} */
@@ -29,7 +29,7 @@ const shown = (page) =>
     return found.map((text) => text.trim()).filter(Boolean);
   });
 
-/** Waits until the page is idle and its texts stay the same; gives up after 60 looks at it. @param {Page} page */
+/** Waits until the page is idle and its texts no longer change, for at most 60 checks. @param {Page} page */
 async function settled(page) {
   let before = "";
   for (let turn = 0; turn < 60; turn++) {
@@ -41,13 +41,13 @@ async function settled(page) {
   }
 }
 
-/** Buttons that are pressed in dialogs only, because elsewhere they print or leave the place. */
+/** The buttons that are pressed only in dialogs, because elsewhere they print or leave the place that is tested. */
 const LEAVES = /^(Drucken|Zurück zum Spiel|Von hier aus|Spielen$|Zum Spielfeld)/;
 
 /**
- * Presses each control that was not pressed yet, those in dialogs first, and collects the texts that appear.
+ * Presses each control once, those in an open dialog first, and collects the English texts that appear.
  *
- * @param {Page} page @param {Map<string, string>} seen each text in English, with what was pressed before it @param {number} most
+ * @param {Page} page @param {Map<string, string>} seen the English texts, each with the control that was pressed before it @param {number} most
  */
 async function pressAll(page, seen, most) {
   const home = await page.evaluate(() => location.hash);
@@ -88,7 +88,7 @@ async function pressAll(page, seen, most) {
         const element = /** @type {HTMLElement | null} */ (document.querySelector("[data-press-now]"));
         if (!element) return;
         delete element.dataset.pressNow;
-        // The choices of a list are collected as texts already; a press would only hide the page.
+        // The options of a list are in the texts already, and opening the list would only cover the page.
         if (!(element instanceof HTMLSelectElement)) element.click();
       });
     }
@@ -112,7 +112,7 @@ const VARIANT = rules({
 /** A position in which an X-Wing comes first. */
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
 
-/** The addresses that are opened, and how many controls are pressed there at most. @type {Record<string, [at: string, most: number, ready?: string]>} */
+/** The addresses to open, each with the maximum number of controls to press there. @type {Record<string, [at: string, most: number, ready?: string]>} */
 const PLACES = {
   play: [`#puzzle=${LINE}`, 120],
   "play-variant": [`#${VARIANT}`, 60],

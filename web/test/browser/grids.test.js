@@ -21,7 +21,7 @@ const ISS = `.Shape~6x8${[...WIDE].map((digit, at) => (digit === "." ? "" : `.~R
 const SAMURAI = file("samurai.txt");
 const BLANK = "#puzzle=................................................................................."
 
-/** Reads a text that draws 9 x 9 grids, as a puzzle of the page. @param {string} text @param {number[][]} places of the first cells */
+/** Reads a diagram of 9 x 9 grids as a puzzle of the page. @param {string} text @param {number[][]} places of the first cells */
 function drawn(text, places) {
   const lines = text.split("\n").filter((line) => line && !/^#.*[a-z]/i.test(line));
   const givens = (/** @type {number[]} */ [row = 1, column = 1]) => Array.from({ length: 81 }, (_, k) => lines[row - 1 + Math.floor(k / 9)]?.[column - 1 + (k % 9)] ?? ".").join("");
@@ -29,7 +29,7 @@ function drawn(text, places) {
 }
 const FIVE = drawn(SAMURAI, [[1, 1], [1, 13], [7, 7], [13, 1], [13, 13]]);
 const CANVAS = Geometry.of(FIVE);
-/** The number of a cell of the Samurai by its name. @param {string} name */
+/** Returns the number of the Samurai's cell with this name. @param {string} name */
 const number = (name) => {
   const [, row, column] = name.match(/^r(\d+)c(\d+)$/) ?? [];
   return CANVAS.at(Number(row) - 1, Number(column) - 1) ?? -1;
@@ -38,21 +38,21 @@ const ask = await start(await WebAssembly.compile(readFileSync(new URL("../../wa
 /** The solution of the Samurai, as the engine finds it. */
 const SOLUTION = solutionOf(FIVE, ask({ do: "solve", puzzle: forEngine(FIVE) }).solution);
 
-/** The digit of the solution in a cell. @param {string} name */
+/** Returns the solution's digit in a cell. @param {string} name */
 const digitAt = (name) => String(SOLUTION[number(name)]);
 
 const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).first().waitFor();
 const cells = (/** @type {Page} */ page) => page.locator("#board [data-cell]");
 
-/** The address that the open dialog shows. @param {Page} page */
+/** Returns the link that the open dialog shows. @param {Page} page */
 async function link(page) {
   const input = page.getByLabel("Link", { exact: true });
   await page.waitForFunction((one) => /** @type {HTMLInputElement} */ (one).value.includes("#"), await input.elementHandle());
   return input.inputValue();
 }
 
-/** Goes from one cell to another with the arrows, on the shortest way. @param {Page} page @param {Geometry} geometry @param {number} from @param {number} to */
+/** Moves from one cell to another with the arrow keys, on the shortest path. @param {Page} page @param {Geometry} geometry @param {number} from @param {number} to */
 async function walk(page, geometry, from, to) {
   const ways = /** @type {const} */ ([["ArrowRight", 0, 1], ["ArrowLeft", 0, -1], ["ArrowDown", 1, 0], ["ArrowUp", -1, 0]]);
   const known = new Map([[from, /** @type {string[]} */ ([])]]);
@@ -152,7 +152,7 @@ test("a grid of 6 x 8 is stored, shared and read again", () =>
     await counted(page.locator("[data-cell]"), 48);
   }));
 
-test("a grid with more digits than cells in a row does not show how many of each digit are left", () =>
+test("if a grid has more digits than cells in a row, the number of remaining cells of each digit is not shown", () =>
   visit(async (page) => {
     await open(page, JSON.stringify({ n: 6, digits: 9, box: [2, 3], givens: `9${".".repeat(35)}` }), 36);
     await button(page, "1").waitFor();
@@ -190,7 +190,7 @@ test("rows, columns and digits of a new grid are chosen", () =>
   ));
 
 test("a Samurai is played to the end with the keyboard", async () => {
-  // One box of each grid; that of grid 3 is shared with grid 1.
+  // One box of each grid. Grid 1 shares the box of grid 3.
   const box = CANVAS.houses.filter(({ name }) => ["grid 1: box 1", "grid 2: box 5", "grid 3: box 1", "grid 4: box 9", "grid 5: box 2"].includes(name)).flatMap((house) => house.cells);
   const empty = [...new Set(box)].filter((one) => !startOf(FIVE).givens[one]).sort((a, b) => a - b);
   await visit(
@@ -256,7 +256,7 @@ test("a hint for several grids names the grid, and its step is done on the canva
     await page.locator(".hint").getByText("Grid 1: 3 appears twice in column 1 and box 1: r1c1 and r2c1.").waitFor();
   }));
 
-test("a hint in Learn is shown on the canvas, its sentences light up their parts, and mistakes are corrected", () =>
+test("a hint in Learn is shown on the canvas, its sentences highlight their parts, and mistakes are corrected", () =>
   visit(async (page) => {
     await open(page, SAMURAI, 369);
     await page.getByRole("link", { name: "Learn" }).click();
@@ -382,11 +382,11 @@ test("a search is watched in one of several grids", () =>
     await page.getByRole("link", { name: "Play", exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
   }));
 
-test("several grids are set: digits, rules of one of them, solutions, candidates and conflicts", () =>
+test("several grids are created in Set: digits, rules of one of them, solutions, candidates and conflicts", () =>
   visit(
     async (page) => {
       const status = (/** @type {string | RegExp} */ text) => page.locator(".status .number").getByText(text).waitFor();
-      // A tool for rules is replaced by digits, because rules are drawn in a single grid.
+      // The tool for digits replaces the tool for rules, because rules can only be drawn while a single grid is on the board.
       await button(page, "Killer cage").click();
       await open(page, SAMURAI, 369);
       await status("Exactly one solution");
@@ -394,7 +394,7 @@ test("several grids are set: digits, rules of one of them, solutions, candidates
       await status("Exactly one solution");
       await page.getByLabel("True candidates").check();
       await labelled(page, number("r1c1"), `marks ${digitAt("r1c1")}`);
-      // The digit of the solution leaves one solution, any other digit none.
+      // The digit of the solution leaves one solution, any other digit leaves none.
       await cell(page, number("r1c1")).click();
       await page.keyboard.press(digitAt("r1c1"));
       await labelled(page, number("r1c1"), `given ${digitAt("r1c1")}`);
@@ -437,7 +437,7 @@ const twins = (first) => {
 };
 
 test("a conflict in several grids is marked on the board and explained in German, and a statement of it is left out", async () => {
-  // Row 1 needs a 9 in box 3, which has it in row 2.
+  // Row 1 needs its 9 in box 3, but the 9 of box 3 is in row 2.
   const puzzle = twins("12345678........9");
   const at = await fieldsOf(puzzle, startOf(puzzle));
   await visit(
@@ -501,7 +501,7 @@ test("grids that overlap are laid out, stored as a draft, and played", () =>
       await button(page, "Another grid").click();
       await counted(cells(page), 162 - 18 + 72);
       await isAccessible(page);
-      // What cannot be shown is refused with the reason.
+      // A layout that cannot be shown is refused with the reason.
       await page.getByLabel("Grid 2: first row").fill("90");
       await page.getByLabel("Grid 2: first row").press("Tab");
       await said(page, "Several grids can have at most 2000 cells together, and be at most 75 rows or columns apart.");
@@ -615,7 +615,7 @@ test("on a phone, one grid of a Samurai fills the screen and follows the selecti
       assert.ok((await size()) < 20);
       await page.keyboard.press("z");
       await isSeen("r15c7");
-      // Two fingers: the board is moved and enlarged, and the selection stays.
+      // Two fingers move and enlarge the board; the selection stays.
       const client = await page.context().newCDPSession(page);
       const touch = (/** @type {string} */ type, /** @type {number[][]} */ ...points) => client.send("Input.dispatchTouchEvent", { type: /** @type {any} */ (type), touchPoints: points.map(([x = 0, y = 0], id) => ({ x, y, id })) });
       const selected = () => page.locator('[aria-selected="true"]').evaluateAll((all) => all.map((one) => /** @type {HTMLElement} */ (one).dataset.cell).join());

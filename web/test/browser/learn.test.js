@@ -21,7 +21,7 @@ async function toLearn(page) {
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 const lit = (/** @type {Page} */ page) => page.locator(".drawing .lit");
 
-test("a hint tells more in each stage, its sentences show their parts, and its step is done and undone", () =>
+test("each stage of a hint reveals more, its sentences highlight their parts, and its step is done and undone", () =>
   visit(
     async (page) => {
       await page.getByRole("group", { name: "How much the hint reveals" }).getByRole("button").first().click();
@@ -124,7 +124,7 @@ test("the whole solution is clicked through, with its rating", () =>
       await where.getByText("The end, after 42 steps").waitFor();
       await page.keyboard.press("ArrowLeft");
       await where.getByText("Step 42 of 42").waitFor();
-      // The line of the step is in sight, although the list is longer than its box.
+      // The line of the step is visible, although the list is longer than its box.
       await page.waitForFunction(() => {
         const box = document.querySelector(".scroll.path")?.getBoundingClientRect();
         const line = document.querySelector('.scroll.path [aria-current="step"]')?.getBoundingClientRect();
@@ -155,7 +155,7 @@ test("the whole solution is clicked through, with its rating", () =>
     { at: at("/path") },
   ));
 
-test("the easiest way is searched for", () =>
+test("the easiest way is found", () =>
   visit(
     async (page) => {
       await page.locator(".where").getByText("Step 1 of").waitFor();
@@ -195,7 +195,7 @@ test("the solution is copied and saved as text, JSON and a page, and printed", (
     { at: at("/path") },
   ));
 
-/** The conclusions that an exercise asks for, as the engine of the page finds them. @param {Page} page @returns {Promise<{ placed: any[], eliminated: any[] }>} */
+/** Returns the conclusions that an exercise asks for, found by the engine of the page. @param {Page} page @returns {Promise<{ placed: any[], eliminated: any[] }>} */
 const answer = (page) =>
   page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`src/${file}`, document.baseURI).href);
@@ -203,7 +203,7 @@ const answer = (page) =>
     return (await quick.ask({ do: "hint", puzzle: record(), techniques: techniques() })).step;
   });
 
-/** The digits of the solution. @param {Page} page @returns {Promise<string>} */
+/** Returns the digits of the solution. @param {Page} page @returns {Promise<string>} */
 const solution = (page) =>
   page.evaluate(async () => {
     const load = (/** @type {string} */ file) => import(new URL(`src/${file}`, document.baseURI).href);
@@ -245,13 +245,13 @@ test("an exercise is made for a technique, checked, and counted", () =>
     { at: at("/train/naked-pair") },
   ));
 
-test("wrong answers are named, patterns compared, and help comes in stages", () =>
+test("wrong answers are named, patterns are compared, and help is given in stages", () =>
   visit(
     async (page) => {
       await button(page, "Check").waitFor();
       const { eliminated, pattern } = /** @type {any} */ (await answer(page));
       const taken = new Set([...eliminated, ...pattern.candidates].map((/** @type {any} */ one) => one.index));
-      // The digit of the solution in some other cell, which no step shows to be wrong.
+      // The wrong answer is a digit of the solution, in a cell outside the right answer. No step eliminates this digit.
       const digits = await solution(page);
       const index = await page.evaluate((cells) => {
         const open = [...document.querySelectorAll("#board [data-cell]")].filter((one) => /marks \d \d/.test(one.ariaLabel ?? ""));
@@ -281,7 +281,7 @@ test("wrong answers are named, patterns compared, and help comes in stages", () 
     { at: at("/train/pointing") },
   ));
 
-test("techniques of rules are practised with their example", () =>
+test("techniques of rules are practised with their examples", () =>
   visit(
     async (page) => {
       await button(page, "Check").waitFor();
@@ -296,7 +296,7 @@ test("techniques of rules are practised with their example", () =>
     { at: at("/train/thermometer") },
   ));
 
-test("any step counts while a puzzle is solved with reasons", () =>
+test("any correct step is accepted while a puzzle is solved with reasons", () =>
   visit(
     async (page) => {
       await page.getByRole("combobox", { name: "Level" }).nth(1).selectOption("own");
@@ -328,7 +328,7 @@ test("a surprise exercise does not name its technique", () =>
     { at: at("/train"), ready: ".offers" },
   ));
 
-test("the pages of techniques have an example to click through, relatives, and lead to the trainer", () =>
+test("the page of a technique has an example to click through, related techniques, and a link to the trainer", () =>
   visit(
     async (page) => {
       await page.getByLabel("Search").fill("almost locked wing");
@@ -390,7 +390,7 @@ test("the solution of a killer is explained, and its rules are printed", () =>
       await page.locator(".where").getByText("Step 1 of").waitFor();
       await page.locator(".board .rules svg").waitFor();
       await page.getByRole("link", { name: "Cage Combination" }).first().waitFor();
-      // On paper, their rules are below the board, in each part and in the whole solution.
+      // On paper, the rules are below the board, in each part of Learn and in the whole solution.
       const words = page.locator("main .rule-words");
       assert.equal(await words.isVisible(), false);
       await page.emulateMedia({ media: "print" });
@@ -417,7 +417,7 @@ test("steps about extra cells have a board of their own, and hints continue afte
     async (page) => {
       const extra = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
       const rules = [{ type: "chaos-construction", regions: extra, size: 4 }, { type: "thermometer", cells: ["r1c2", "r1c3", "r1c4"] }];
-      // All digits but one; the regions are still to be found.
+      // All digits except one are given; the regions are still unknown.
       const givens = "1234431221433.21";
       await paste(page, JSON.stringify({ n: 4, givens, regions: "none", extra_cells: [{ name: "regions", cells: 16, columns: 4 }], rules, cages: [[5, "r3c1", "r4c1"]] }));
       await page.waitForFunction(() => document.querySelectorAll("#board [data-cell]").length === 16);
@@ -455,7 +455,7 @@ test("the trainer and hints have German texts", () =>
     { at: at("/train"), ready: ".offers", locale: "de" },
   ));
 
-/** Each part with its address, and a function that waits until it is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
+/** Each part with its address and a function that waits until the part is complete. @type {[string, string, (page: Page) => Promise<unknown>][]} */
 const PARTS = [
   ["hint", "", async (page) => {
     await page.keyboard.press("h");

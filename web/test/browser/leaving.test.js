@@ -1,4 +1,4 @@
-// Leaving a mode, or a part of Learn, stops the work that was for it.
+// Leaving a mode or a part of Learn stops the work that it started.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -9,10 +9,10 @@ import { LINE, counted, visit } from "./visit.js";
 const button = (/** @type {Page} */ page, /** @type {string} */ name) => page.getByRole("button", { name, exact: true });
 /** A position in which an X-Wing comes first. */
 const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175.71.2..4..1....52";
-/** The actions that were stopped since the last call. @param {Page} page @returns {Promise<string[]>} */
+/** Returns the actions that were stopped since the last call. @param {Page} page @returns {Promise<string[]>} */
 const stopped = (page) => page.evaluate(() => /** @type {any} */ (globalThis).stopped.splice(0));
 
-/** Makes requests of these actions wait until they are stopped; those of other actions are answered as usual. @param {Page} page @param {readonly string[]} actions */
+/** Makes requests of these actions wait until they are stopped; requests of other actions are answered as usual. @param {Page} page @param {readonly string[]} actions */
 const hold = (page, actions) =>
   page.evaluate(async (held) => {
     const { Engine } = await import(new URL("src/engine/client.js", document.baseURI).href);
@@ -29,7 +29,7 @@ const hold = (page, actions) =>
     };
   }, actions);
 
-test("leaving a part stops its search, and the other parts show no message of it", () =>
+test("leaving a part stops its search, and other parts show no message about the search", () =>
   visit(
     async (page) => {
       const parts = page.getByRole("navigation", { name: "Learn" });
@@ -48,7 +48,7 @@ test("leaving a part stops its search, and the other parts show no message of it
         assert.equal(await page.locator(".stages button").first().isEnabled(), true);
         assert.deepEqual(await stopped(page), [action]);
       }
-      // Back in a part, work that was stopped begins again, such as ratings.
+      // When the reader returns to a part, work that was stopped begins again, such as rating.
       await hold(page, ["rate"]);
       await parts.getByRole("link", { name: "Solution" }).click();
       await page.locator(".where").getByText("Step 1 of 42: X-Wing").waitFor();
@@ -62,7 +62,7 @@ test("leaving a part stops its search, and the other parts show no message of it
     { at: `#learn&puzzle=${X_WING}` },
   ));
 
-test("leaving a mode stops its work, and the other modes show no message of it", () =>
+test("leaving a mode stops its work, and other modes show no message about the work", () =>
   visit(
     async (page) => {
       const modes = page.getByRole("navigation").first();

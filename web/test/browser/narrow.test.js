@@ -1,4 +1,4 @@
-// The smallest window that the page is made for, and the largest text: nothing is cut off in any mode.
+// No mode cuts anything off in the smallest window that the page supports, or with the largest text.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -9,7 +9,7 @@ const X_WING = "9.....561..6.1.79371..962486...21479........5....4...642..586175
 /** A puzzle whose techniques have long names. */
 const CHAINS = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 
-/** Each mode with the element that shows that it is complete. @type {[name: string, at: string, ready: string][]} */
+/** Each mode with the element that appears when the mode is complete. @type {[name: string, at: string, ready: string][]} */
 const MODES = [
   ["play", "#play", "#board"],
   ["hint", "#learn", ".stages"],
@@ -42,11 +42,11 @@ for (const textSize of ["usual", "larger"]) {
   }
 }
 
-/** The texts of these elements that do not fit into them, or have less than the width of a few letters. @param {import("./visit.js").Page} page @param {string} selector */
+/** Returns the texts of those elements that are too narrow for their text, or narrower than a few letters. @param {import("./visit.js").Page} page @param {string} selector */
 const squeezed = (page, selector) =>
   page.locator(selector).evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientWidth < 40).map((one) => one.textContent));
 
-test("390 px wide: long names and effects in a list of steps have lines of their own", () =>
+test("390 px wide: in a list of steps, long names and effects are on separate lines", () =>
   visit(
     async (page) => {
       await page.locator(".path .effect").first().waitFor();
@@ -56,7 +56,7 @@ test("390 px wide: long names and effects in a list of steps have lines of their
     { at: `#learn/path&puzzle=${CHAINS}`, locale: "de", viewport: { width: 390, height: 844 } },
   ));
 
-test("390 px wide: long titles have lines of their own", () =>
+test("390 px wide: a long title has a line of its own", () =>
   visit(
     async (page) => {
       for (const [k, title] of ["Killer 1 of 40", "Everything that somebody wanted to say about a puzzle", "Donaudampfschifffahrtsgesellschaftskapitänsrätsel"].entries()) {

@@ -1,11 +1,11 @@
-// The page without a network: every mode works once the page was visited.
+// The page without a network: every mode works after one visit of the page.
 
 import test from "node:test";
 import { labelled, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Waits until the service worker has all files, and cuts the network. @param {Page} page */
+/** Waits until the service worker has stored all files, then cuts the network. @param {Page} page */
 async function cutNetwork(page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -14,7 +14,7 @@ async function cutNetwork(page) {
   await page.context().setOffline(true);
 }
 
-/** Opens a mode from the header; an address with a puzzle would be another page to load. @param {Page} page @param {string} name */
+/** Opens a mode with its link in the header, which keeps the loaded page. @param {Page} page @param {string} name */
 const to = (page, name) => page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
 test("without a network, hints, solutions, searches and live counts work, also after a reload", () =>

@@ -1,4 +1,4 @@
-// Games: where they come from, and where they are stored.
+// Games: making and opening them, storing them in the browser, and saving them as files.
 
 import test from "node:test";
 import assert from "node:assert/strict";
@@ -100,7 +100,7 @@ test("games are stored with all moves, survive a reload, and are continued", () 
     await counted(page.locator(".games li"), 1);
   }));
 
-/** Stores two games, a solved one and an older one that is not, and fills the rest of the storage. @param {Page} page */
+/** Stores two games, the newer of which is solved, and fills the rest of the storage. @param {Page} page */
 const fillStorage = (page) =>
   page.evaluate((givens) => {
     const game = { version: 2, puzzle: { n: 9, box: [3, 3], givens }, seconds: 7, history: { first: {}, moves: [], done: 0, checkpoints: [] }, padding: "x".repeat(12_000) };
@@ -112,7 +112,7 @@ const fillStorage = (page) =>
         filler += "x".repeat(length);
         length <<= 1;
       } catch {
-        // There is no room for this much: the next turn tries half of it.
+        // There is no room for a filler of this length; the next turn tries half of it.
       }
     }
   }, LINE);
@@ -121,7 +121,7 @@ const storedGames = (/** @type {Page} */ page) => page.evaluate(() => Object.key
 /** The message above the mode. @param {Page} page */
 const notice = (page) => page.locator(".unstored");
 
-test("the page reports once that the storage is full, and holds everything in memory without removing games", () =>
+test("the page reports once that the storage is full, and keeps everything in memory without removing games", () =>
   visit(async (page) => {
     await fillStorage(page);
     await cell(page, 2).click();
@@ -130,14 +130,14 @@ test("the page reports once that the storage is full, and holds everything in me
     await counted(page.getByRole("dialog"), 0, "nothing is in the way of the next move");
     assert.equal(await storedGames(page), 2);
     await isAccessible(page);
-    // The file has all games, also the one that the browser did not store.
+    // The file has all games, including the one that the browser did not store.
     const [all] = await Promise.all([page.waitForEvent("download"), button(page, "Save the games as a file").click()]);
     const text = (await (await import("node:fs/promises")).readFile(await all.path())).toString();
     assert.deepEqual([text.trim().split("\n").length, /"placed":\["r1c3"\]/.test(text)], [3, true]);
     await button(page, "Games").click();
     await page.locator(".games li", { hasText: "Puzzle" }).getByText("not stored").waitFor();
     await page.keyboard.press("Escape");
-    // The message stays closed, and the game lasts as long as the page.
+    // The message stays closed, and the game is kept until the page is left.
     await notice(page).getByRole("button", { name: "Close" }).click();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("2");
@@ -151,7 +151,7 @@ test("the page reports once that the storage is full, and holds everything in me
     await page.locator(".games li", { hasText: "not stored" }).last().locator(".what").click();
     await labelled(page, 2, "4");
     await labelled(page, 3, "2");
-    // A preference is held in memory too.
+    // A preference is kept in memory too.
     await setting(page, "Show the timer", false);
     await counted(page.getByRole("timer"), 0);
   }));
@@ -175,7 +175,7 @@ test("games are removed to make room when the player agrees", () =>
     await labelled(page, 2, "4");
   }));
 
-test("the page reports that the browser stores nothing, and holds the games in memory", () =>
+test("the page reports that the browser stores nothing, and keeps the games in memory", () =>
   visit(
     async (page) => {
       await notice(page).getByText("The browser stores nothing for this page").waitFor();
@@ -218,7 +218,7 @@ test("games are saved as a file, which is opened again", () =>
     await labelled(page, 2, "empty");
     await drop(page, "games.jsonl", text);
     await labelled(page, 2, "4");
-    assert.equal(await storedGames(page), 2, "the game that was here stays as it is");
+    assert.equal(await storedGames(page), 2, "the game that was stored before is unchanged");
   }));
 
 test("a file of games keeps marks, colours, lines, times and moves, also in another browser", async () => {
@@ -266,12 +266,13 @@ test("a file of games keeps marks, colours, lines, times and moves, also in anot
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     assert.deepEqual(await look(page), undone);
-    // The same file is opened again: the game that was changed here stays beside that of the file, and the unchanged one is not stored twice.
+    // The same file is opened again: the game that was changed in this browser is kept together with the file's version of it, and the
+    // unchanged game is not stored twice.
     await drop(page, "ennead-games.jsonl", text);
     await page.getByRole("dialog", { name: "Games" }).waitFor();
     assert.equal(await storedGames(page), 4, "the game that the page began with, the two of the file, and the changed state of one of these");
     await page.keyboard.press("Escape");
-    // Broken games are refused, and the rest is read.
+    // Broken games are refused, and all others are read.
     const [first = "", second = ""] = text.split("\n");
     await drop(page, "broken.jsonl", `${first}\n${second.slice(0, -20)}\n${first.replace('"version":1', '"version":9')}\n${first.replace('"givens":"', '"rules":[{"type":"renban","cells":["r9c99"]}],"givens":"')}\n`);
     await said(page, /One game read\.\s+Line 2 was not read: it is not JSON; perhaps the file was cut off\.\s+Line 3 was not read: it was saved by a newer version/);
@@ -368,7 +369,7 @@ test("the player chooses one of several puzzles, and sees how many could not be 
     await labelled(page, 2, "given 9");
     assert.equal(await givens(page), OTHER);
     await counted(page.getByRole("dialog"), 0);
-    // From the dialog for new games too.
+    // The dialog for new games also accepts several puzzles.
     await button(page, "New game").click();
     await page.getByLabel("Enter or paste a puzzle").fill(`${LINE}\n${OTHER}`);
     await button(page, "Open").click();
@@ -378,7 +379,7 @@ test("the player chooses one of several puzzles, and sees how many could not be 
 
 test("the dialog lists the first of thousands of puzzles, and adds all to the collections", () =>
   visit(async (page) => {
-    // Each line is a different puzzle: it lacks the givens whose bits are set in its number.
+    // Each line is a different puzzle, without the givens whose bits are set in the number of the line.
     const cells = [...LINE].flatMap((symbol, at) => (symbol === "." ? [] : [at]));
     const lines = Array.from({ length: 10_000 }, (_, k) => [...LINE].map((symbol, at) => (cells.some((one, bit) => one === at && (k >> bit) & 1) ? "." : symbol)).join(""));
     await drop(page, "many.txt", lines.join("\n"));
@@ -392,7 +393,7 @@ test("the dialog lists the first of thousands of puzzles, and adds all to the co
     await page.getByRole("dialog", { name: "Collections" }).getByText("10,000 puzzles").waitFor();
     await counted(page.locator(".tiles li"), 24);
     await page.keyboard.press("Escape");
-    // There is no room for a second copy, which the page reports; a single puzzle is still opened.
+    // The page reports that there is no room for a second copy; a single puzzle can still be opened.
     await drop(page, "many.txt", lines.join("\n"));
     await dialog.waitFor();
     await page.evaluate(() => {
@@ -408,7 +409,7 @@ test("the dialog lists the first of thousands of puzzles, and adds all to the co
     await dialog.getByText("no room for that many puzzles").waitFor();
     await dialog.getByRole("button", { name: /^2\./ }).click();
     assert.equal(await givens(page), lines[1]);
-    // The engine reads a limited number of puzzles, which the page reports.
+    // The page reports that the file has more puzzles than the engine reads.
     await drop(page, "more.jsonl", '{"n":1,"givens":"."}\n'.repeat(10_001));
     await dialog.getByText("The text has too many puzzles to read at once").waitFor();
   }));
@@ -446,7 +447,7 @@ test("a file with several puzzles becomes a collection", () =>
     await labelled(page, 0, "5");
   }));
 
-test("an address in the form of another program opens its puzzle, with digits and marks", async () => {
+test("an address in the format of another program opens its puzzle, with digits and marks", async () => {
   await visit(async (page) => assert.equal(await givens(page), LINE), { at: `?bd=${LINE.replaceAll(".", "0")}` });
   await visit(
     async (page) => {
@@ -475,7 +476,7 @@ test("a puzzle is typed, its solutions are counted, and it is played", () =>
     assert.equal(await givens(page), LINE);
   }));
 
-test("a picture lies under the grid to type over it", () =>
+test("a picture is laid under the grid, so that its digits can be typed on the grid", () =>
   visit(async (page) => {
     const picture = await page.locator(".board").screenshot();
     await page.evaluate((bytes) => {

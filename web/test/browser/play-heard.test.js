@@ -6,9 +6,9 @@ import { deflateRawSync } from "node:zlib";
 import { cell, visit } from "./visit.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** An object of the tree of accessibility. @typedef {{ role: string, name: string, live: string, text: string, [property: string]: unknown }} Heard */
+/** An object of the accessibility tree. @typedef {{ role: string, name: string, live: string, text: string, [property: string]: unknown }} Heard */
 
-/** The objects that a screen reader finds, in the order of the page; `text` is what is in them. @param {Page} page @returns {Promise<Heard[]>} */
+/** Returns the objects that a screen reader finds, in the order of the page; `text` is the text within an object. @param {Page} page @returns {Promise<Heard[]>} */
 async function tree(page) {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -27,7 +27,7 @@ async function tree(page) {
   }));
 }
 
-/** The text of the live regions. @param {Page} page */
+/** Returns the texts of the live regions. @param {Page} page */
 const live = async (page) => (await tree(page)).filter((one) => one.live !== "off").map(({ text }) => text.trim()).filter(Boolean).join(" | ");
 
 /** Waits until the text of the live regions matches. @param {Page} page @param {RegExp} text */
@@ -39,7 +39,7 @@ async function hears(page, text) {
   assert.match(await live(page), text);
 }
 
-/** The object with the focus. @param {Page} page */
+/** Returns the object with the focus. @param {Page} page */
 const focused = async (page) => (await tree(page)).findLast((one) => one.focused && one.role !== "RootWebArea");
 
 test("the grid has rows and cells with names, and its marks are read", () =>
@@ -60,7 +60,7 @@ test("the grid has rows and cells with names, and its marks are read", () =>
     assert.equal(all.filter(({ role }) => role === "StaticText").some(({ name }) => name === "534"), false, "the picture is not read");
   }));
 
-test("each move is heard, with its conflicts, and what undoing changes", () =>
+test("each move is announced with its conflicts, and undoing announces its changes", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("Shift+Digit4");
@@ -82,7 +82,7 @@ test("each move is heard, with its conflicts, and what undoing changes", () =>
     await hears(page, /coloured green$/);
   }));
 
-test("a broken rule is heard once", () => {
+test("a broken rule is announced once", () => {
   const rules = deflateRawSync('{"n":4,"givens":"................","box":[2,2],"cages":[[5,0,4]]}').toString("base64url");
   return visit(
     async (page) => {
@@ -99,7 +99,7 @@ test("a broken rule is heard once", () => {
   );
 });
 
-test("each stage of a hint is heard, and the focus follows it and returns to the board", () =>
+test("each stage of a hint is announced, and the focus moves to the hint and returns to the board", () =>
   visit(async (page) => {
     await cell(page, 2).click();
     await page.keyboard.press("h");
@@ -115,10 +115,10 @@ test("each stage of a hint is heard, and the focus follows it and returns to the
     await page.keyboard.press("Enter");
     await hears(page, /^row 5, column 5, 5/);
     assert.equal((await focused(page))?.name, "row 1, column 3, empty");
-    // A hint that was opened with its button and is closed without the step returns the focus to the button.
+    // If a hint was opened with its button and its step is not done, closing it returns the focus to the button.
     await page.getByRole("button", { name: "Hint", exact: true }).focus();
     await page.keyboard.press("Enter");
-    // The hint gets the focus when it appears, which is after the key was pressed.
+    // The hint appears, and gets the focus, only some time after the key was pressed.
     await page.waitForFunction(() => document.activeElement?.textContent === "Tell me more");
     await page.keyboard.press("Escape");
     await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
@@ -128,7 +128,7 @@ test("each stage of a hint is heard, and the focus follows it and returns to the
     assert.equal((await focused(page))?.name, "row 1, column 4, empty");
   }));
 
-test("mistakes are heard with their places, in hints and checks", () =>
+test("hints and checks announce mistakes with their cells", () =>
   visit(async (page) => {
     await cell(page, 3).click();
     await page.keyboard.press("2");
@@ -144,7 +144,7 @@ test("mistakes are heard with their places, in hints and checks", () =>
     await hears(page, /^No mistakes so far\.$/);
   }));
 
-test("dialogs have names, keep the focus and give it back", () =>
+test("dialogs have names, keep the focus and return it when they close", () =>
   visit(async (page) => {
     for (const [name, title] of /** @type {const} */ ([["New game", "New game"], ["Games", "Games"], ["Settings", "Settings"], ["Share, save, print", "Share, save, print"]])) {
       const opener = page.getByRole("button", { name, exact: true });
@@ -155,7 +155,7 @@ test("dialogs have names, keep the focus and give it back", () =>
       const shown = all.find(({ role }) => role === "dialog");
       assert.equal(shown?.name, title);
       assert.equal(shown?.modal, true);
-      assert.ok(!all.some(({ role }) => role === "grid"), "what lies below is not read");
+      assert.ok(!all.some(({ role }) => role === "grid"), "the page below the dialog is not read");
       assert.equal((await focused(page))?.name, "Close");
       for (const control of all.filter(({ role }) => ["button", "textbox", "combobox", "checkbox", "link"].includes(role))) assert.notEqual(control.name, "", `${title}: ${control.role}`);
       await page.keyboard.press("Escape");

@@ -10,7 +10,7 @@ import { LINE, SOLUTION, cell, counted, eachLook, isAccessible, label, labelled,
 
 const button = (/** @type {Page} */ page, /** @type {string | RegExp} */ name) => page.getByRole("button", { name, exact: typeof name === "string" });
 const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.getByRole("status").getByText(text).waitFor();
-/** Chooses something in the menu at the end of the actions. @param {Page} page @param {string} name */
+/** Chooses an item of the menu that follows the action buttons. @param {Page} page @param {string} name */
 async function more(page, name) {
   await button(page, "More").click();
   await button(page, name).click();
@@ -62,12 +62,12 @@ test("the keys for entry modes and for moving do what the list of keys states", 
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
     await page.keyboard.press("Escape");
-    assert.match(await label(page, 2), /marks 4/, "keys in a dialog are not for the game");
+    assert.match(await label(page, 2), /marks 4/, "keys pressed in a dialog do not change the game");
   }));
 
-test("shortcuts follow the letters of the keyboard, or the places of the keys if it has other letters", () =>
+test("shortcuts follow the letters on the keys, or the places of the keys on a keyboard with another script", () =>
   visit(async (page) => {
-    // On a German keyboard, Z is where an English one has Y.
+    // A German keyboard has Z where an English keyboard has Y.
     const press = (/** @type {string} */ key, /** @type {string} */ code, ctrlKey = true) =>
       page.evaluate((event) => document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { ...event, bubbles: true, cancelable: true })), { key, code, ctrlKey });
     await cell(page, 2).click();
@@ -77,7 +77,7 @@ test("shortcuts follow the letters of the keyboard, or the places of the keys if
     assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone");
     await press("y", "KeyZ");
     assert.match(await label(page, 2), /\b4\b/, "done again");
-    // On a Greek keyboard, the key of Z types another letter.
+    // On a Greek keyboard, the key at the place of Z types ζ.
     await press("ζ", "KeyZ");
     assert.doesNotMatch(await label(page, 2), /\b4\b/, "undone by its place");
   }));
@@ -137,7 +137,7 @@ test("marks stay in place when others are removed by hand or by digits, and afte
     assert.notDeepEqual(without(await places(), ["centre 3"]), before);
   }));
 
-test("the same digits are highlighted, also in marks, and those left are counted", () =>
+test("the same digits are highlighted, also in marks, and the remaining ones are counted", () =>
   visit(async (page) => {
     await button(page, "Fill marks").click();
     await cell(page, 0).click();
@@ -223,7 +223,7 @@ test("the filter, the removal of marks, and warnings follow the rules of the puz
   })).toString("base64url");
   return visit(
     async (page) => {
-      // On a whisper line there is no 5, as the engine finds.
+      // The engine finds that a whisper line cannot contain 5.
       await page.keyboard.press("f");
       await page.getByRole("radiogroup", { name: "Show cells with this candidate, or with two candidates" }).getByRole("radio", { name: "5" }).click();
       await page.waitForFunction(() => !document.querySelector('[data-cell="0"]')?.ariaLabel?.includes("possible"));
@@ -266,7 +266,7 @@ test("a check finds the mistake, and undoing goes back to before it", () =>
     await said(page, "No mistakes so far.");
   }));
 
-test("wrong digits and conflicts are shown at once only if their settings are on", () =>
+test("wrong digits and conflicts are shown immediately only if their settings are on", () =>
   visit(async (page) => {
     await setting(page, "digits that differ from the solution", true);
     await cell(page, 2).click();
@@ -287,7 +287,7 @@ test("conflicts, marks that are ruled out, and mistakes each have a setting", ()
     await page.keyboard.press("Shift+Digit5");
     await cell(page, 2).click();
     await page.keyboard.press("5");
-    /** The warnings: marks, conflicts, mistakes. */
+    /** Returns whether the page warns about marks, conflicts and mistakes. */
     const warnings = async () => [await page.locator(".mark.ruled-out").count() > 0, await page.locator(".digit.repeated").count() > 0, await page.locator(".digit.wrong").count() > 0];
     assert.deepEqual(await warnings(), [true, true, false]);
     await setting(page, "marks that a digit rules out", false);
@@ -330,7 +330,7 @@ test("the player sets a checkpoint and returns to it", () =>
     await labelled(page, 2, "4");
   }));
 
-test("a hint tells more each time, and its step is done", () =>
+test("a hint reveals more each time, and its step is done", () =>
   visit(async (page) => {
     await button(page, "Hint").click();
     const hint = page.getByRole("region", { name: "Hint" });
@@ -385,7 +385,7 @@ test("broken rules are shown as conflicts, and a killer is solved when its cages
     { at: `#rules=${KILLER}` },
   ));
 
-/** A 4 x 4 killer without givens, as it is in an address. */
+/** A 4 x 4 killer without givens, encoded for an address. */
 const KILLER = deflateRawSync(
   '{"n":4,"givens":"................","box":[2,2],"cages":[[5,0,4],[2,1],[7,2,3],[4,5,9],[3,6,7],[5,8,12],[4,13],[7,10,11],[3,14,15]]}',
 ).toString("base64url");

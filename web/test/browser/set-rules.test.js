@@ -12,16 +12,16 @@ const EMPTY = `#set&puzzle=${".".repeat(81)}`;
 
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.getByRole("button", { name, exact: true }).click();
-/** Takes a tool by its name. @param {Page} page @param {string} name */
+/** Finds a tool by its name and selects it. @param {Page} page @param {string} name */
 async function find(page, name) {
   await page.getByRole("searchbox", { name: "Find a rule" }).fill(name);
   await page.locator(".found button").first().click();
   // When the search results close, the page gets shorter, which can move the board.
   await page.locator(".found").waitFor({ state: "detached" });
 }
-/** The puzzle that is set. @param {Page} page */
+/** Returns the puzzle that is being set. @param {Page} page */
 const puzzle = (page) => page.evaluate(async () => /** @type {any} */ (await import(String(new URL("src/set/draft.js", location.href)))).puzzle.value);
-/** Fails unless this many rules are drawn: checked after each press, it shows which press missed. @param {Page} page @param {number} count */
+/** Fails unless this many rules are drawn. Called after each press, it shows which press had no effect. @param {Page} page @param {number} count */
 const hasRules = async (page, count) => assert.equal((await puzzle(page)).rules?.length ?? 0, count);
 /** Waits until the status shows this number of solutions. @param {Page} page @param {string | RegExp} text */
 const said = (page, text) => page.locator(".status .number").getByText(text).waitFor({ timeout: 60_000 });
@@ -246,7 +246,7 @@ test("a state machine is written as text, and a mistake is shown with its line",
       assert.equal(await field.getAttribute("aria-invalid"), "true");
       await isAccessible(page);
       await screenshot(page, "set-rules-machine");
-      assert.deepEqual((await puzzle(page)).rules[0].machine.starts, [0, 1], "what is wrong does not change the rule");
+      assert.deepEqual((await puzzle(page)).rules[0].machine.starts, [0, 1], "a text with a mistake does not change the rule");
       await field.fill("start 0\naccept 1\n0 > 1: 2 4\n1 > 1: 1 3 5\n1 > 0: break");
       await counted(page.getByText(/^Line 3/), 0);
       await page.keyboard.down("Control");
@@ -326,7 +326,7 @@ eachLook(({ width, colorScheme, name }) =>
     )), [1280, 390]);
 
 const REGIONS = Array.from({ length: 16 }, (_, k) => `ex${k + 1}`);
-/** Unknown regions in a 4 x 4 grid of which one cell is empty. @type {import("../../src/game/puzzle.js").Puzzle} */
+/** Unknown regions in a 4 x 4 grid with one empty cell. @type {import("../../src/game/puzzle.js").Puzzle} */
 const UNKNOWN = {
   n: 4,
   givens: "123424133142432.",

@@ -142,7 +142,7 @@ test("drawn rules are selected, edited, moved, copied and deleted", () =>
     { at: EMPTY },
   ));
 
-test("cells are added to an area and removed from it, and marks on single cells are switched", () =>
+test("cells are added to an area and removed from it, and a mark on a single cell is switched on and off", () =>
   visit(
     async (page) => {
       await tool(page, "Killer cage");
@@ -311,13 +311,13 @@ test("a solution that is hidden while the engine searches for it stays hidden", 
       await page.keyboard.press(String(SOLUTION[2]));
       await labelled(page, 2, "given");
       await labelled(page, 3, String(SOLUTION[3]));
-      // The change starts a search; the solution is hidden before its answer.
+      // Undoing starts a search, and the solution is hidden before the search is answered.
       await page.evaluate(() => {
         /** @type {HTMLElement | null} */ (document.querySelector('.about [aria-label="Undo"]'))?.click();
         [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Hide the solution")?.click();
       });
       await said(page, "Exactly one solution");
-      // The same engine answers this after that search.
+      // The engine answers this request after that search, so its answer shows that the search has ended.
       await tool(page, "How hard is it?");
       await page.getByText("hardest step: Hidden Single").waitFor();
       await labelled(page, 3, "empty");
@@ -336,7 +336,7 @@ test("givens that would make a puzzle unique are added", () =>
       await page.locator(".chips button").first().click();
       await said(page, "Exactly one solution");
     },
-    // Two digits can be swapped in two rows and two columns.
+    // The four cells without givens hold two digits, which can be swapped.
     { at: `#set&puzzle=${[...SOLUTION].map((digit, at) => ([32, 35, 41, 44].includes(at) ? "." : digit)).join("")}` },
   ));
 
@@ -403,10 +403,10 @@ test("a puzzle is the same after a SudokuPad link, a link of this page, and text
     { at: EMPTY },
   ));
 
-/** Cages with the names of their cells; some formats have numbers of cells instead. @param {(number | string)[][]} cages */
+/** Returns cages with the names of their cells, because some formats use numbers instead. @param {(number | string)[][]} cages */
 const normal = (cages) => cages.map(([sum, ...cells]) => [sum, ...cells.map((one) => (typeof one === "number" ? `r${Math.floor(one / 9) + 1}c${(one % 9) + 1}` : one))]);
 
-/** The type and the cells of a rule; its other fields differ between formats. @param {any} rule */
+/** Returns the type and the cells of a rule. Its other fields differ between formats. @param {any} rule */
 const kindOf = ({ type, cells }) => `${type} ${normal([[0, ...cells]])[0]?.slice(1).join(" ")}`;
 
 test("drafts survive a reload, and are played and edited again", () =>

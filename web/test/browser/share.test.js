@@ -1,4 +1,4 @@
-// Taking a puzzle elsewhere: links, other programs, text, pictures, paper. And the look of all dialogs.
+// Sharing puzzles: links, other programs, text, pictures and paper. Also the look of all dialogs.
 
 import { readFile } from "node:fs/promises";
 import { deflateRawSync } from "node:zlib";
@@ -106,7 +106,7 @@ for (const theme of ["light", "dark"]) {
         await cell(page, 0).click();
         await page.keyboard.press("Shift+Digit1");
         const words = page.locator("main .rule-words");
-        assert.ok(!(await words.isVisible()), "on the screen, a button shows them");
+        assert.ok(!(await words.isVisible()), "on the screen, the rules are hidden until their button is pressed");
         await page.emulateMedia({ media: "print" });
         assert.match(await words.innerText(), /Rows, columns|each row/i);
         assert.match(await words.innerText(), /Cage/);
@@ -142,7 +142,7 @@ test("pasted puzzles are printed together, with their rules and colours", () =>
     assert.deepEqual(await page.locator(".sheet figure").evaluateAll((all) => all.map((one) => one.querySelector(".rule-words dt")?.textContent ?? "")), ["Cage", "", "", ""]);
     await screenshot(page, "print-pasted");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    // Colours are entries too.
+    // Colours belong to the entries.
     await page.emulateMedia({ media: "screen" });
     await cell(page, 3).click();
     await page.keyboard.press("Alt+Digit3");
@@ -185,7 +185,7 @@ test("several puzzles are made and printed, with their solutions", () =>
 test("games and collections are printed, on request with entries and with solutions", () =>
   visit(async (page) => {
     await page.evaluate(() => (window.print = () => void (/** @type {any} */ (window).printed = true)));
-    /** Prints, and checks the sheets with this function. @param {() => Promise<void>} look */
+    /** Prints, and calls this function to check the sheets. @param {() => Promise<void>} look */
     const printed = async (look) => {
       await button(page, "Print").click();
       await page.waitForFunction(() => /** @type {any} */ (window).printed, null, { timeout: 60_000 });

@@ -4,7 +4,7 @@ import test from "node:test";
 import assert from "node:assert/strict";
 import { LINE, cell, counted, eachLook, isAccessible, label, screenshot, visit } from "./visit.js";
 
-/** A mode that is not in the page, to test that others can be added. */
+/** The code of a mode that the page does not have, to test that modes can be added. */
 const SECOND = `
   import { current } from "../game/current.js";
   import { html } from "../view/html.js";
@@ -20,7 +20,7 @@ const SECOND = `
   export const enter = () => (globalThis.entered = ++entered);
 `;
 
-/** Replaces all modes of the page except Play by that mode. @param {import("playwright-core").Page} page */
+/** Replaces all modes of the page except Play by SECOND. @param {import("playwright-core").Page} page */
 async function withModes(page) {
   await page.route("**/src/shell/second.js", (route) => route.fulfill({ contentType: "text/javascript", body: SECOND }));
   await page.route("**/src/shell/modes.js", async (route) => {
@@ -97,7 +97,7 @@ test("the language is that of the browser, and can be changed", () =>
     { locale: "de" },
   ));
 
-test("a pasted puzzle is opened, and a text without a puzzle leaves the board as it is", () =>
+test("a pasted puzzle is opened, and a text without a puzzle does not change the board", () =>
   visit(async (page) => {
     const paste = (/** @type {string} */ text) =>
       page.evaluate((one) => {

@@ -1,7 +1,7 @@
-// A visit of the page in a real browser, for the tests of all modes. Screenshots go into test/out.
+// Opens the page in a real browser, for the tests of all modes. Screenshots go into test/out.
 //
-// `PAGE=http://127.0.0.1:8080/ npm run browser` tests the page of a running `ennead web`. With ASKED=FOLDER, the page gets no module, so the
-// server answers its requests, and the folder gets an empty file for each action that the page asks for.
+// `PAGE=http://127.0.0.1:8080/ npm run browser` tests the page of a running `ennead web`. With ASKED=FOLDER, the page
+// gets no module, so the server answers its requests, and the folder gets an empty file for each action that the page requests.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -47,14 +47,14 @@ after(async () => {
 export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#board", ...options } = {}) {
   const asked = process.env.ASKED;
   const context = await browser.newContext({ locale: "en", permissions: ["clipboard-read", "clipboard-write"], serviceWorkers: asked ? "block" : "allow", ...options });
-  // Long enough for a busy machine.
+  // This is long enough for a busy machine.
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   /** @type {string[]} */
   const problems = [];
   page.on("pageerror", (error) => problems.push(String(error)));
-  // Without the module, the browser also logs that it is missing, and each request that the server refused, because faults
-  // arrive with an error status.
+  // Without the module, the browser logs that its file is missing. It also logs each fault of the server, because a fault has an error
+  // status.
   const isAnswer = (/** @type {string} */ url, /** @type {string} */ text) => asked !== undefined && (url.endsWith(".wasm") || (url.includes("/v1/") && text.includes("422")));
   page.on("console", (line) => line.type() === "error" && !isAnswer(line.location().url, line.text()) && problems.push(line.text()));
   if (asked) {
@@ -78,7 +78,7 @@ export async function visit(act, { at = `#puzzle=${LINE}`, prepare, ready = "#bo
 /** @param {Page} page @param {number} number */
 export const cell = (page, number) => page.locator(`#board [data-cell="${number}"]`);
 
-/** The label of a cell for screen readers. @param {Page} page @param {number} number */
+/** Returns the label of a cell for screen readers. @param {Page} page @param {number} number */
 export const label = async (page, number) => (await cell(page, number).getAttribute("aria-label")) ?? "";
 
 /** Waits until the label of a cell contains this text. @param {Page} page @param {number} number @param {string} text */
@@ -86,8 +86,8 @@ export const labelled = (page, number, text) =>
   page.waitForFunction(([at, part]) => document.querySelector(`#board [data-cell="${at}"]`)?.ariaLabel?.includes(String(part)), [number, text]);
 
 /**
- * Waits until there are exactly, or at least, that many of these elements: a click returns before the page has drawn its
- * effect.
+ * Waits until the number of these elements is exactly, or at least, the given number. Waiting is needed because a click returns before
+ * the page has drawn its effect.
  *
  * @param {import("playwright-core").Locator} locator @param {number | { least: number }} wanted @param {string} [message]
  */
@@ -119,7 +119,7 @@ export async function setting(page, name, isOn) {
   await page.getByRole("button", { name: "Close" }).click();
 }
 
-/** Fails if the page has serious problems of accessibility, or is wider than the window. @param {Page} page */
+/** Fails if the page has serious accessibility problems, or is wider than the window. @param {Page} page */
 export async function isAccessible(page) {
   // Transitions must end first: while they run, colours can have too little contrast.
   await page.evaluate(() =>
@@ -142,7 +142,8 @@ export async function screenshot(page, name) {
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, OUT)) });
 }
 
-/** Defines a test for each of these widths, light and dark. With PAGE it is only the first, because a server does not change how the page looks.
+/** Defines a test for each of these widths, light and dark. With PAGE it defines only the first test, because a server does not change how the page
+ * looks.
  * @param {(options: { width: number, colorScheme: "light" | "dark", name: string }) => void} define @param {number[]} [widths] */
 export function eachLook(define, widths = [1280, 390, 360]) {
   const looks = /** @type {const} */ (["light", "dark"]).flatMap((colorScheme) => widths.map((width) => ({ width, colorScheme, name: `${width}-${colorScheme}` })));

@@ -49,7 +49,7 @@ test("a search is stepped forwards and backwards, and each move is described", (
     { at: AT },
   ));
 
-test("a search is played and paused, faster and slower", () =>
+test("a search is played and paused, at different speeds", () =>
   visit(
     async (page) => {
       await isOver(page);
@@ -110,7 +110,7 @@ test("the tree follows the search; a node is opened, closed, and jumped to", () 
       await tree.locator(`[data-node="${node}"]`).click();
       await page.locator(".move").getByText(/^(Guess|Tried): r\dc\d is \d\.$/).waitFor();
       assert.equal(await tree.locator(".present").getAttribute("data-node"), node);
-      // With the keyboard: up to the previous node, and select it.
+      // The keyboard moves up to the previous node and selects it.
       await tree.locator('[tabindex="0"]').focus();
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Enter");
@@ -141,11 +141,11 @@ for (const width of [1280, 390]) {
   test(`in German, the buttons are in orderly rows, and two engines fit: ${width}`, () =>
     visit(
       async (page) => {
-        // Measured together, because a text that appears above them would move them.
+        // The three places are measured together, because a text that appears above them would move them.
         const [play, guess, end] = await page.locator(".transport").evaluate((all) =>
           ["Abspielen", "Nächster Versuch", "Nächste Sackgasse"].map((name) => [...all.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.getBoundingClientRect().toJSON()));
         assert.deepEqual([guess.y, guess.height, Math.round(guess.width)], [end.y, end.height, Math.round(end.width)], "side by side");
-        assert.ok(guess.y >= play.y + play.height && guess.height < 50, "in a row of their own, each in one line");
+        assert.ok(guess.y >= play.y + play.height && guess.height < 50, "the two buttons have a row of their own, and their texts one line each");
         await page.getByLabel("Zwei Verfahren vergleichen").check();
         await page.locator(".summary").waitFor();
         await isAccessible(page);
@@ -185,7 +185,7 @@ test("a very long search is stopped with a message", () =>
     { at: `#watch&puzzle=${"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"}` },
   ));
 
-test("engines that cannot be watched are named with the reason, the others are explained", () =>
+test("engines that cannot be watched are listed with the reason, and all others are explained", () =>
   visit(
     async (page) => {
       await isOver(page);
