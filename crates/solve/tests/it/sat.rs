@@ -297,6 +297,19 @@ fn parts_have_all_solutions_together() {
     }
 }
 
+/// Solutions that are told apart by some variables are excluded by clauses at level 0: the parts must not lose their sides there.
+#[test]
+fn parts_that_tell_solutions_apart_find_each_once() {
+    let mut free = Problem::new();
+    for _ in 0..5 {
+        free.variable();
+    }
+    free.tell_apart_by(3);
+    for every in [2, 3, 5, 20] {
+        assert_eq!(count_in_parts(free.clone().search(), every), 8, "{every}");
+    }
+}
+
 /// Two searches take turns of a few steps, and each imports all clauses that the other learns.
 #[test]
 fn searches_that_exchange_clauses_find_all_solutions_together() {

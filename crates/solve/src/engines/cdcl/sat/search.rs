@@ -202,6 +202,8 @@ impl Search {
         other.backjump(level);
         other.bound = level;
         other.flip();
+        // Above level 0, a restart would lose the flipped choice.
+        other.assumed.push(!choice);
         self.assumed.push(choice);
         Some(other)
     }
