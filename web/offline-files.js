@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "0726d9b378f5",
+  "version": "bb253d770d93",
   "files": [
     "./",
     "icon.svg",

@@ -125,7 +125,7 @@ export type Puzzle = Puzzle1 & {
    */
   marks?: string[];
   /**
-   * What is only drawn; docs/json.md lists the fields of each type.
+   * Elements that are only drawn; docs/json.md lists the fields of each type.
    */
   cosmetics?: {
     type: "colours" | "line" | "rectangle" | "pill" | "ellipse" | "text" | "cage" | "fog";
@@ -154,7 +154,7 @@ export type Puzzle1 = {
  */
 export type MistakeKind = "wrong-digit" | "missing-mark" | "repeated-digit" | "suspect";
 /**
- * The puzzle of a request: text in any format that ennead reads, or the object of `docs/json.md`.
+ * The puzzle of a request: text in any format that ennead reads, or an object as in `docs/json.md`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "PuzzleText".
@@ -222,7 +222,7 @@ export type ClaimVerdict = "proven" | "true" | "wrong" | "known" | "unknown";
  */
 export type Status = "unique" | "many" | "none" | "solved" | "stopped";
 /**
- * How much a hint tells.
+ * How much a hint reveals.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Depth".
@@ -273,21 +273,21 @@ export type Scale =
  */
 export type SeEnding = "solved" | "settled" | "beyond" | "interrupted";
 /**
- * The content of the line for a puzzle.
+ * The content of a puzzle's line in the answer.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "LineContent".
  */
 export type LineContent = "solution" | "count";
 /**
- * Which statements may be removed.
+ * The parts of a puzzle that may be removed.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Removable".
  */
 export type Removable = "givens" | "all";
 /**
- * The scales.
+ * The scales on which a puzzle can be rated.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ScaleName".
@@ -333,19 +333,19 @@ export type Rating1 =
       scale: "ennead";
     });
 /**
- * The forms of the answer to `steps`.
+ * The formats of the answer to `steps`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
- * via the `definition` "StepsForm".
+ * via the `definition` "StepsFormat".
  */
-export type StepsForm = "record" | "text" | "html";
+export type StepsFormat = "record" | "text" | "html";
 /**
- * The forms of the answer.
+ * The formats of the answer to `trace`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
- * via the `definition` "TraceForm".
+ * via the `definition` "TraceFormat".
  */
-export type TraceForm = "moves" | "frames" | "svg" | "html" | "dot";
+export type TraceFormat = "moves" | "frames" | "svg" | "html" | "dot";
 /**
  * The verdict on all of a player's conclusions together.
  *
@@ -355,7 +355,7 @@ export type TraceForm = "moves" | "frames" | "svg" | "html" | "dot";
 export type Verdict = "right" | "incomplete" | "unproven" | "wrong";
 
 /**
- * Numbers of answers of each kind.
+ * The number of answers of each kind.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Answers".
@@ -383,7 +383,7 @@ export interface Answers {
   refused: number;
 }
 /**
- * The simplest step with an effect.
+ * A step, with the other techniques that have the same effect.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "AvailableStep".
@@ -426,7 +426,7 @@ export interface AvailableStep {
    */
   grid: string;
   /**
-   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has only its digit.
    */
   candidates: string[];
   /**
@@ -446,7 +446,7 @@ export interface Technique {
    */
   slug: string;
   /**
-   * Its name: `Naked Pair`; in the language of the request, where that has one.
+   * Its name: `Naked Pair`. In the language of the request if the technique has a name there, otherwise in English.
    */
   name: string;
   /**
@@ -620,7 +620,7 @@ export interface Link {
   to: Candidate;
   strength: Strength;
   /**
-   * Whether it is an implication in one direction.
+   * Whether the link is an implication in one direction.
    */
   directed: boolean;
 }
@@ -747,11 +747,11 @@ export interface AvailableStepsRequest {
  */
 export interface Techniques {
   /**
-   * A set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
+   * A technique set: `basic`, `medium`, `advanced` or `expert`; by default all usual techniques.
    */
   set?: "basic" | "medium" | "advanced" | "expert" | null;
   /**
-   * The slugs of the techniques to use instead of a set, in order.
+   * The slugs of the techniques to use instead of a set, in the order in which they are tried.
    */
   only?: string[] | null;
   /**
@@ -901,7 +901,7 @@ export interface CellCandidates {
    */
   digit: number | null;
   /**
-   * Its candidates; a filled cell has its digit.
+   * Its candidates; if the cell is filled, only its digit.
    */
   candidates: number[];
   /**
@@ -954,11 +954,12 @@ export interface Check {
    */
   partly_read: boolean;
   /**
-   * What the grid looks like: `solved`, `incomplete`, or `invalid` if a digit repeats.
+   * `invalid` if a digit repeats in a house, otherwise `solved` if every cell is filled, otherwise `incomplete`. Rules
+   * do not affect it.
    */
   verdict: string;
   /**
-   * Whether nothing repeats, there is exactly one solution, and the input does not state a wrong one. With
+   * Whether nothing repeats, there is exactly one solution, and the input does not state a wrong solution. With
    * `--count-empty`, several empty cells in a house are a repetition.
    */
   passed: boolean;
@@ -971,7 +972,8 @@ export interface Check {
    */
   repetitions: Repetition[];
   /**
-   * The rules that the digits break; rules with empty cells are not judged.
+   * The rules that the digits break. A rule is checked once all its cells are filled, a rule about the whole grid once
+   * the grid is full.
    */
   broken_rules: BrokenRule[];
   /**
@@ -979,7 +981,8 @@ export interface Check {
    */
   solutions: Found | null;
   /**
-   * The statements because of which there is no solution; `null` if there is one, if a digit repeats, or if none were found.
+   * Statements that rule out every solution together; `null` if there is a solution, if a digit repeats, or if no such
+   * statements were found.
    */
   conflict: Conflict | null;
   /**
@@ -992,7 +995,7 @@ export interface Check {
   readings?: Readings | null;
 }
 /**
- * A digit that a house contains more than once, or its empty cells.
+ * A digit that a house contains more than once, or the empty cells of a house that has several.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Repetition".
@@ -1011,7 +1014,7 @@ export interface Repetition {
    */
   digit: number | null;
   /**
-   * The cells that contain it.
+   * The cells that contain the digit, or the empty cells.
    */
   cells: Cell[];
 }
@@ -1057,7 +1060,7 @@ export interface Conflict {
   stopped: Stop | null;
 }
 /**
- * Something that a puzzle states, and that can be left out.
+ * A statement of a puzzle, such as a given or a rule.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Statement".
@@ -1069,8 +1072,8 @@ export interface Statement {
   of_grid?: number | null;
   states: StatementKind;
   /**
-   * Its index, from 0, in the list of extra regions, or in the list of rules, in which the items of `cages` come before
-   * those of `rules`. `null` for other kinds of statements.
+   * Its index, from 0: for an extra region in the list of extra regions, for a rule in the list of all cages and rules,
+   * in which the items of `cages` come before those of `rules`. `null` for other kinds of statements.
    */
   index: number | null;
   /**
@@ -1090,7 +1093,7 @@ export interface StatedSolution {
    */
   correct: boolean;
   /**
-   * Why it does not; `null` if it does.
+   * Why it does not solve the puzzle; `null` if it does.
    */
   reason: string | null;
 }
@@ -1143,7 +1146,7 @@ export interface ProposedReading {
    */
   left_out: number;
   /**
-   * Whether it is the most likely one for these drawings.
+   * Whether it is the most likely proposal for these drawings.
    */
   first: boolean;
   /**
@@ -1187,7 +1190,7 @@ export interface CheckRequest {
   language?: Language;
 }
 /**
- * How to search.
+ * The engine and the limits of a search.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Search".
@@ -1203,7 +1206,7 @@ export interface Search {
    */
   nodes?: number | null;
   /**
-   * The time limit in seconds. The answer contains what is known by then.
+   * The time limit in seconds. If it stops the search, the answer has the results so far, if there are any.
    */
   seconds?: number | null;
 }
@@ -1229,7 +1232,7 @@ export interface Claim {
   verdict: ClaimVerdict;
 }
 /**
- * A digit in a cell. Conclusions of a step can be passed unchanged: other fields are ignored.
+ * A digit in a cell. Other fields are ignored, so the conclusions in the record of a step can be passed unchanged.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ClaimRequest".
@@ -1390,7 +1393,7 @@ export interface ComparisonSummary {
 /**
  * Asks for a puzzle in another format. Answered with text.
  *
- * JSON and the formats of editors include drawings without a rule; for several grids, only JSON does.
+ * JSON and the formats of editors include the drawings that state no rule; of a multi-grid puzzle, only JSON does.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Convert".
@@ -1464,17 +1467,17 @@ export interface CountRequest {
    */
   limit?: number | null;
   /**
-   * The number of random descents that estimate the number of solutions, instead of counting them.
+   * If present, the number of solutions is estimated by this number of random descents instead of counted.
    */
   probes?: number | null;
   /**
-   * Whether to send the number so far while counting. The answer is then a list, and its last record is the result.
+   * Whether to send intermediate results while counting. The answer is then a list, and its last record is the result.
    */
   progress?: boolean;
   language?: Language;
 }
 /**
- * Asks which statements of a puzzle can be left out, which givens it lacks for one solution, or which statements conflict.
+ * Asks which givens and rules are redundant or in conflict, or which givens are missing for a unique solution.
  * Answered with a record of kind `diagnosis`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
@@ -1522,7 +1525,7 @@ export interface Diagnosis {
    */
   redundant: string[] | null;
   /**
-   * The statements that were not decided, because a limit stopped the work; `null` unless there is one solution.
+   * The statements that were not tested because a limit stopped the work; `null` unless there is one solution.
    */
   undecided: string[] | null;
   /**
@@ -1562,11 +1565,11 @@ export interface Missing {
    */
   relative_error: number | null;
   /**
-   * The givens each of which alone leaves one solution.
+   * The givens of which any single one leaves one solution.
    */
   alone: Candidate[];
   /**
-   * The cells that decide the puzzle: whichever of its possible digits is given, one solution is left.
+   * The cells in which a given would always leave one solution, whichever of the possible digits it is.
    */
   deciding_cells: Cell[];
   /**
@@ -1578,8 +1581,8 @@ export interface Missing {
 /**
  * Asks for a picture. Answered with SVG.
  *
- * With `layer`, only a part of it is drawn, on a transparent background, for programs that draw the digits themselves.
- * A cell is 60 wide, and the first one begins at (3, 3); the view box has room for clues outside the grid.
+ * With `layer`, only a part of the picture is drawn, on a transparent background, for programs that draw the digits
+ * themselves. A cell is 60 units wide, and the first cell begins at (3, 3); the view box has room for clues outside the grid.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Draw".
@@ -1734,11 +1737,11 @@ export interface Estimate {
    */
   exact: number | null;
   /**
-   * The decimal logarithm of the number; `null` if there are no solutions or no probe found one.
+   * The decimal logarithm of the estimate; `null` if there are no solutions or no probe found one.
    */
   log10: number | null;
   /**
-   * The number; `null` if it exceeds the range of a float.
+   * The estimate; `null` if it exceeds the range of a float.
    */
   number: number | null;
   /**
@@ -1746,7 +1749,7 @@ export interface Estimate {
    */
   standard_error: number | null;
   /**
-   * The standard error as a fraction of the number; `null` if unknown.
+   * The standard error as a fraction of the estimate; `null` if unknown.
    */
   relative_error: number | null;
   /**
@@ -1788,8 +1791,7 @@ export interface EstimateRequest {
    */
   seed?: number;
   /**
-   * Whether to send the estimate so far during the descents. The answer is then a list, and its last record is the
-   * result.
+   * Whether to send intermediate results. The answer is then a list, and its last record is the result.
    */
   progress?: boolean;
   language?: Language;
@@ -1885,7 +1887,7 @@ export interface Step {
    */
   grid: string;
   /**
-   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has only its digit.
    */
   candidates: string[];
 }
@@ -1901,15 +1903,15 @@ export interface ExerciseRequest {
    */
   technique: string;
   /**
-   * The puzzle, which is solved up to the position; a new classic puzzle by default.
+   * The puzzle, which is solved up to a position in which the technique is needed. Either this or `seed` is required.
    */
   puzzle?: PuzzleText | null;
   /**
-   * The seed of a new puzzle. The same seed and number make the same puzzle.
+   * The seed of a new classic puzzle. The same seed and number make the same puzzle.
    */
   seed?: number | null;
   /**
-   * The number of the new puzzle among those of the seed.
+   * The number of the new puzzle in the sequence of puzzles of the seed, from 0.
    */
   number?: number;
   names?: Names;
@@ -1957,7 +1959,7 @@ export interface FoundSolution {
   rows: number[][] | number[][][];
 }
 /**
- * A position of a search, with the move that led there.
+ * A position of a search, with the move that led to it.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Frame".
@@ -1973,7 +1975,7 @@ export interface Frame {
    */
   candidate: Candidate | null;
   /**
-   * The number of open choices.
+   * The number of open levels: tried digits that are not undone.
    */
   depth: number;
   /**
@@ -1993,7 +1995,7 @@ export interface Generate {
    */
   seed: number;
   /**
-   * The number of the first puzzle.
+   * The number of the first puzzle in the sequence of puzzles of the seed, from 0.
    */
   first?: number;
   /**
@@ -2008,11 +2010,11 @@ export interface Generate {
    */
   clues?: [unknown, unknown] | null;
   /**
-   * The symmetry of the pattern: `half-turn`, ...
+   * The symmetry of the pattern of givens, such as `half-turn`.
    */
   symmetry?: string | null;
   /**
-   * Whether the puzzles must be minimal: every given is needed.
+   * Whether the puzzles must be minimal, that is, without redundant givens.
    */
   minimal?: boolean;
   /**
@@ -2020,15 +2022,15 @@ export interface Generate {
    */
   rating?: string | null;
   /**
-   * The slugs of techniques that the puzzle needs. Cannot be combined with a difficulty.
+   * The slugs of techniques that each puzzle must need. Cannot be combined with `rating`.
    */
   technique?: string[];
   /**
-   * The slugs of techniques that the puzzle must not need.
+   * The slugs of techniques that no puzzle may need. Cannot be combined with `rating`.
    */
   without?: string[];
   /**
-   * A puzzle with the size, the houses and the rules of the new puzzles; missing for classic ones.
+   * A puzzle with the size, the houses and the rules of the new puzzles; classic by default.
    */
   layout?: PuzzleText | null;
   /**
@@ -2078,7 +2080,7 @@ export interface Generated {
    */
   solution: string;
   /**
-   * The number of attempts before this puzzle that did not meet the request.
+   * The number of earlier attempts that did not meet the request.
    */
   failures: number;
   /**
@@ -2250,8 +2252,8 @@ export interface Labelled {
    */
   partly_read: boolean;
   /**
-   * The number of the puzzle, from 1: in the order of the input, or in the bank. The number of a new puzzle makes it again
-   * with the same seed; `--first` is that of the first new puzzle.
+   * The number of the puzzle, from 1: in the order of the input, or in the bank. A new puzzle can be made again with the
+   * same seed and this number as `--first`.
    */
   number: number;
   /**
@@ -2314,7 +2316,7 @@ export interface Labelled {
    */
   steps: Step[] | null;
   /**
-   * The number of attempts before this puzzle that did not meet the request; `null` in a bank.
+   * The number of earlier attempts that did not meet the request; `null` in a bank.
    */
   failures: number | null;
   /**
@@ -2336,21 +2338,21 @@ export interface TechniqueSteps {
   steps: number;
 }
 /**
- * Asks for the engines. Answered with a record of kind `engine` for each.
+ * Asks for the list of engines. Answered with a record of kind `engine` for each.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ListEngines".
  */
 export interface ListEngines {}
 /**
- * Asks for the kinds of rules, houses and digits. Answered with a record of kind `rule` for each.
+ * Asks for the list of kinds of rules, houses and digits. Answered with a record of kind `rule` for each.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ListRules".
  */
 export interface ListRules {}
 /**
- * Asks for the techniques, from simple to hard. Answered with a record of kind `technique` for each.
+ * Asks for the list of techniques, from simple to hard. Answered with a record of kind `technique` for each.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "ListTechniques".
@@ -2387,7 +2389,7 @@ export interface Marks {
    */
   grid: string | string[];
   /**
-   * The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   * The candidates of each cell, row by row: `["1", "25", ...]`. A filled cell has only its digit.
    */
   candidates: string[] | string[][];
   /**
@@ -2400,7 +2402,7 @@ export interface Marks {
   cells: CellCandidates[] | CellCandidates[][];
 }
 /**
- * Asks for a puzzle without the statements that its one solution does not need. Answered with a record of kind `minimized`.
+ * Asks for a puzzle without its redundant givens or rules. Answered with a record of kind `minimized`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Minimize".
@@ -2460,7 +2462,7 @@ export interface Move {
   candidate: Candidate | null;
 }
 /**
- * Some moves of a search that follow one another, sent while it runs. A record of kind `trace` comes after the last of them.
+ * Consecutive moves of a search, sent while it runs. After the last of these records comes a record of kind `trace`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Moves".
@@ -2611,7 +2613,7 @@ export interface Proof {
    */
   hardest: Technique | null;
   /**
-   * Why the solution is not proven: `several solutions`; `null` if it is.
+   * Why the solution is not proven: `several solutions`; `null` if it is proven.
    */
   problem: string | null;
 }
@@ -2677,7 +2679,7 @@ export interface Rate {
 }
 /**
  * Asks for the puzzles in a text. Answered with a record of kind `read` for each, or `error` for each unreadable part.
- * The field `cosmetics` of a puzzle holds what the text draws without stating a rule.
+ * The field `cosmetics` of a puzzle holds the drawings that state no rule.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Read".
@@ -2692,13 +2694,13 @@ export interface Read {
    */
   limit?: number;
   /**
-   * Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches nothing in a puzzle, that is an
-   * error.
+   * Readings of drawings, as in `--read`: `line #67f067=whisper`. If a reading matches no drawing of a puzzle, an `error` is
+   * sent instead of the puzzle.
    */
   readings?: string[];
   /**
-   * Whether to propose readings for drawings that `readings` does not name, in the field `readings` of each record with
-   * one grid.
+   * Whether to propose readings for drawings without one, in the field `readings` of each record. Not for multi-grid
+   * puzzles.
    */
   guess?: boolean;
   search?: Search;
@@ -2757,7 +2759,7 @@ export interface RuleEntry {
    */
   name: string;
   /**
-   * Whether it is stated in the list `rules` of a puzzle; kinds of houses and digits are fields of a puzzle.
+   * Whether it is an item of the list `rules` of a puzzle. Kinds of houses and digits are separate fields of a puzzle.
    */
   listed: boolean;
   /**
@@ -2856,7 +2858,7 @@ export interface Solve {
   stats: Stats;
 }
 /**
- * Asks for the solutions of classic puzzles, one per line. Answered with text, one line for each.
+ * Asks for the solutions of classic puzzles, given one per line. Answered with text, one line for each puzzle.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "SolveLines".
@@ -2940,7 +2942,7 @@ export interface StepRecord {
    */
   grid: string;
   /**
-   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has its digit.
+   * The candidates of each cell before the step, row by row: `["1", "25", ...]`. A filled cell has only its digit.
    */
   candidates: string[];
 }
@@ -2991,7 +2993,7 @@ export interface Steps {
   steps: Step[];
 }
 /**
- * Asks for the solution step by step. Answered with a record of kind `steps`, or with text.
+ * Asks how to solve a puzzle step by step. Answered with a record of kind `steps`, or with text.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "StepsRequest".
@@ -3004,15 +3006,15 @@ export interface StepsRequest {
    */
   limit?: number | null;
   /**
-   * Whether to search for the easiest solution of a single grid: its hardest technique is as easy as possible, and used as
-   * rarely as possible.
+   * Whether to search for the easiest way to solve a single grid: its hardest technique is as easy as possible, and used as
+   * rarely as possible. Cannot be combined with `limit`.
    */
   easiest?: boolean;
   names?: Names;
   language?: Language;
-  to?: StepsForm;
+  to?: StepsFormat;
   /**
-   * Whether to send each step when it is found, as a record of kind `step`. The answer is then a list, and its last
+   * Whether to send each step as soon as it is found, in a record of kind `step`. The answer is then a list, and its last
    * record is the result.
    */
   progress?: boolean;
@@ -3029,7 +3031,7 @@ export interface TechniqueEntry {
    */
   slug: string;
   /**
-   * Its name: `Naked Pair`; in the language of the request, where that has one.
+   * Its name: `Naked Pair`. In the language of the request if the technique has a name there, otherwise in English.
    */
   name: string;
   /**
@@ -3102,7 +3104,7 @@ export interface Trace {
    */
   sampled: boolean;
   /**
-   * The largest number of open choices.
+   * The largest number of open levels during the search.
    */
   max_depth: number;
   /**
@@ -3120,7 +3122,7 @@ export interface Trace {
   frames: Frame[];
 }
 /**
- * Asks for the moves of a search: what was guessed, placed, removed and undone. `to` selects the form of the answer.
+ * Asks for the moves of a search: the guesses, placements, eliminations and retreats. `to` selects the format of the answer.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TraceRequest".
@@ -3136,11 +3138,11 @@ export interface TraceRequest {
    * The maximum number of moves to send, or of positions to keep, up to 100000.
    */
   limit?: number;
-  to?: TraceForm;
+  to?: TraceFormat;
   language?: Language;
 }
 /**
- * Asks for the candidates that occur in some solution, and how often. Answered with a record of kind `true-candidates`.
+ * Asks which candidates appear in at least one solution, and in how many. Answered with a record of kind `true-candidates`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "TrueCandidates".
@@ -3153,12 +3155,12 @@ export interface TrueCandidates {
    */
   limit?: number;
   /**
-   * Known solutions, as lines of symbols: the `solutions` of the previous answer. Those that no longer fit the puzzle
-   * are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
+   * Known solutions, as lines of symbols, such as the `solutions` of the previous answer. Solutions that no longer fit the
+   * puzzle are ignored; the candidates of the others are not searched for again. Only for puzzles with one grid.
    */
   known?: string[];
   /**
-   * Whether the answer includes solutions that together contain all the candidates.
+   * Whether the answer also lists solutions that together contain all true candidates.
    */
   solutions?: boolean;
   /**
@@ -3305,7 +3307,7 @@ export interface Verification {
    */
   mistakes: Mistake[];
   /**
-   * Why nothing was checked; `null` if it was.
+   * Why nothing was checked; `null` if the conclusions were checked.
    */
   problem: string | null;
   /**
@@ -3338,7 +3340,7 @@ export interface Verification {
   text: string | null;
 }
 /**
- * Asks whether conclusions follow from a position, by one technique or by any. Answered with a record of kind `verification`.
+ * Asks whether a step of a technique proves a player's conclusions. Answered with a record of kind `verification`.
  *
  * This interface was referenced by `Interface`'s JSON-Schema
  * via the `definition` "Verify".
@@ -3614,7 +3616,7 @@ export interface Replies {
     | string;
 }
 
-/** The actions that can be asked for. */
+/** The names of the actions. */
 export type Action = keyof Requests;
 
 /** A request: `do` names the action, and the other keys are its fields. */
