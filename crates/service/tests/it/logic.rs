@@ -130,7 +130,10 @@ fn steps_are_written_as_text_and_as_a_page() {
     assert_eq!(media_type, "text/html; charset=utf-8");
     assert!(page.contains("<svg") && page.contains("Sudoku Explainer: "), "{page}");
     let both = json!({"do": "steps", "puzzle": CLASSIC, "to": "text", "progress": true});
-    assert_eq!(fault(&both.to_string()).1, "progress is only sent as records; omit the field to");
+    assert_eq!(
+        fault(&both.to_string()).1,
+        "progress is only sent with \"to\": \"record\", the default"
+    );
 }
 
 #[test]

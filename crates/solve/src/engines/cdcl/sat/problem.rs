@@ -125,6 +125,21 @@ impl Problem {
         Search::new(self)
     }
 
+    /// The variables that tell solutions apart and are not in a group of such variables alone.
+    pub(super) fn loose(&self) -> Vec<Variable> {
+        let count = self.told_apart.unwrap_or(0) as usize;
+        let mut is_loose = vec![true; count];
+        let tells_apart = |one: &Literal| one.is_yes() && one.variable().index() < count;
+        for group in self.groups.iter().filter(|group| group.iter().all(tells_apart)) {
+            group.iter().for_each(|one| is_loose[one.variable().index()] = false);
+        }
+        (0..)
+            .zip(is_loose)
+            .filter(|(_, is_loose)| *is_loose)
+            .map(|(v, _)| Variable::new(v))
+            .collect()
+    }
+
     /// The literals without repetitions; `None` if there are no repetitions.
     fn without_repeats(&mut self, literals: &[Literal]) -> Option<Vec<Literal>> {
         self.lists += 1;

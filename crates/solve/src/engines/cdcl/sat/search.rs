@@ -75,6 +75,9 @@ pub struct Search {
     found: u64,
     /// If set, solutions that agree in this many first variables count as one.
     told_apart: Option<u32>,
+    /// The variables that tell solutions apart and are in no group of such variables. In a group, the true one determines the
+    /// others.
+    loose: Vec<Variable>,
     state: State,
 }
 
@@ -95,6 +98,7 @@ const EXCLUDED: u64 = 16;
 impl Search {
     pub(super) fn new(problem: Problem) -> Search {
         let variables = problem.variables as usize;
+        let loose = problem.loose();
         let mut search = Search {
             trail: Trail::new(variables),
             groups: Groups::new(problem.groups, variables),
@@ -107,6 +111,7 @@ impl Search {
             units: Vec::new(),
             found: 0,
             told_apart: problem.told_apart,
+            loose,
             state: State::Searching,
         };
         if !search.groups.start(&mut search.trail) {
@@ -186,8 +191,9 @@ impl Search {
         self.in_order()
     }
 
-    /// Splits off the other side of the first choice as a separate search and keeps this side; `None` if there is no
-    /// choice. Both searches keep all learned clauses.
+    /// Splits off the other side of the first choice as a separate search and keeps this side. Both searches keep all learned
+    /// clauses. `None` if there is no choice, or if its variable is not one that tells solutions apart
+    /// ([`Problem::tell_apart_by`]).
     ///
     /// **Sound**: the other search keeps the levels below the choice. A solution found before is excluded by a clause or by
     /// a flip on these levels, or lies on this side of the choice.
@@ -197,6 +203,10 @@ impl Search {
         let (level, choice) = choices
             .filter_map(|(level, choice)| Some((level, choice?)))
             .find(|(_, choice)| !ours(choice))?;
+        // Two parts that differ in another variable would both find the solutions that count as one.
+        if self.told_apart.is_some_and(|count| choice.variable().index() >= count as usize) {
+            return None;
+        }
         let mut other = self.clone();
         other.state = State::Searching;
         other.backjump(level);
@@ -364,7 +374,9 @@ impl Search {
         if let Some(count) = self.told_apart {
             let seen = self.trail.variables().take(count as usize).map(Variable::yes);
             let held = seen.filter(|literal| self.trail.is_true(*literal));
-            let excluded: Vec<Literal> = held.map(|literal| !literal).collect();
+            let mut excluded: Vec<Literal> = held.map(|literal| !literal).collect();
+            let loose = self.loose.iter().map(|variable| variable.yes());
+            excluded.extend(loose.filter(|literal| self.trail.is_false(*literal)));
             self.backjump(0);
             return self.add_at_root(&excluded, 0);
         }
