@@ -351,7 +351,9 @@ class Judge:
         return "grid", added, keeps
 
     def _placed(self, read: Iterable[Move], givens: list[int]) -> tuple[str, list[Move], bool]:
-        """As `_understand`, for moves. Moves in cells with givens are not added; another digit there breaks the given."""
+        """Like `_understand`, for a list of moves. A move in a cell with a given is not added; if its digit differs from the
+        given, the answer does not keep the givens.
+        """
         listed = list(read)
         size = self.puzzle.size
         for move in listed:

@@ -95,7 +95,7 @@ impl Answer {
     }
 }
 
-/// The solutions of a puzzle, searched on demand.
+/// The solutions of a puzzle, found on demand.
 #[pyclass(frozen, module = "ennead._ennead")]
 pub(crate) struct Solutions {
     /// The search. It is boxed, because vectors need a greater alignment than Python's allocator guarantees.

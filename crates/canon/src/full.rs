@@ -199,7 +199,7 @@ impl Full {
         [a, b, c, d, e, f, g, h, i]
     }
 
-    /// Returns the word of a row after a start. `row` is a line of the grid.
+    /// Arranges a line of the grid as in this start, and returns the resulting row as a word. `row` is the index of the line.
     #[inline]
     fn word(&self, start: &Start, row: u8) -> u64 {
         (0..9).fold(0, |word, column| word << 4 | u64::from(self.label(start, row, column) + 1))

@@ -24,7 +24,7 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// Detects the coding of grids of side N, by which of the values -1, 0, N and N + 1 occur in them.
+    /// Detects the coding of grids of side N. It depends on which of the values -1, 0, N and N + 1 occur in them.
     pub(crate) fn of(
         grids: impl Iterator<Item = Result<Vec<i32>, Problem>>,
         side: usize,
@@ -75,7 +75,8 @@ impl Coding {
 /// Returns the digit of a one-hot cell, 0 if it is empty. With `from_one`, the first value is the digit 1, otherwise the
 /// empty cell.
 fn digit(cell: &[i32], from_one: bool) -> Result<i32, Problem> {
-    let bad = || Problem::Numpy("a one-hot cell must have one 1 and otherwise 0".to_owned());
+    let bad =
+        || Problem::Numpy("a one-hot cell must contain one 1 and otherwise only 0s".to_owned());
     if cell.iter().any(|value| !matches!(value, 0 | 1)) {
         return Err(bad());
     }

@@ -129,7 +129,7 @@ formats! {
     /// - 729 symbols with nine places per cell are the candidates of a 9 x 9 grid (a *sukaku*) if every digit d is in the
     ///   d-th place of its cell and most cells have a digit. Otherwise they are a 27 x 27 grid.
     /// - Rows of digits with gaps are a grid with blank cells if the cell of each digit is certain: N rows of N cells between
-    ///   delimiters; N rows with digits in exactly N columns; or N rows in groups between bars, with digits in the same
+    ///   delimiters; N rows with digits in exactly N columns; or N rows that bars divide into groups, with digits in the same
     ///   columns of each group. If the cells are not certain, such rows are an error.
     /// - 81 lines, each blank or with one digit, are a 9 x 9 grid. Another number of such lines is an error.
     /// - A first line that counts up (`1 2 3 ...`, `0 1 2 ...`, `A B C ...`, `c1 c2 c3 ...`) names the columns if the number

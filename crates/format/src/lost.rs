@@ -115,7 +115,7 @@ impl Lost {
         all.iter().for_each(|_| self.count(["drawn element", "drawn elements"]));
     }
 
-    /// Counts an element without a rule as lost, by its kind, for a format that has drawings of other kinds.
+    /// Counts an element without a rule as lost, by its kind, for a format with drawings that cannot hold this one.
     #[cfg(feature = "links")]
     pub(crate) fn cosmetic(&mut self, one: &Cosmetic) {
         self.count(match one {

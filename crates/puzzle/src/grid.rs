@@ -28,7 +28,7 @@ impl Grid {
 
     /// The grid with these cells: row by row, then the extra cells.
     ///
-    /// Returns `None` if the number of cells does not match the size, or if the size has no such digit.
+    /// Returns `None` if the number of cells does not match the size, or if a digit is too high for the size.
     pub fn from_cells(size: Size, digits: Vec<Option<Digit>>) -> Option<Grid> {
         let fits =
             |digit: &Option<Digit>| digit.is_none_or(|d| d.get() as usize <= size.digit_count());

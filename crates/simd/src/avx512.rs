@@ -215,7 +215,7 @@ impl Lanes for Avx512 {
     ternary!(and_not_unless, 0xB0);
     ternary!(choose, 0xCA);
 
-    /// Both funnel shifts fill their low bits from the top of `self << 5`, which are the bits of `self` from bit 26 down.
+    /// Both funnel shifts fill their low bits with the top bits of `self << 5`, which are the bits of `self` from bit 26 down.
     #[inline(always)]
     fn rotate27_by_9(self) -> (Self, Self) {
         let top = self.shl(5);

@@ -66,7 +66,7 @@ impl<A: Registers, B: Registers> Lanes for Joined<A, B> {
 
     #[inline(always)]
     fn words_mut(&mut self) -> &mut [u32] {
-        // SAFETY: as in `words`; any words are registers.
+        // SAFETY: as in `words`; every combination of words is a valid value.
         unsafe { std::slice::from_raw_parts_mut((&raw mut *self).cast(), Self::COUNT) }
     }
 

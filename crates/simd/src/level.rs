@@ -155,7 +155,8 @@ impl Level {
         }
     }
 
-    /// Whether this processor has the level. The standard library detects its features once and caches the result.
+    /// Whether this processor supports the level. The standard library detects the features of the processor once and caches the
+    /// result.
     fn is_present(self) -> bool {
         match self.0 {
             Set::Portable => true,

@@ -135,7 +135,7 @@ impl Suffix {
     }
 }
 
-/// Makes tables of the files, folders and patterns that queries name.
+/// Opens the files, folders and patterns that queries name as tables.
 #[derive(Default, Debug)]
 pub(crate) struct Files {
     /// The session that reads them: a weak reference, because the session owns this value.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 
-/// A line on standard error with the number of rows that were read so far. It is hidden with `--quiet`, or if standard error
-/// is not a terminal.
+/// A line on standard error that shows the number of rows read so far. It is hidden if `--quiet` is given or standard error is
+/// not a terminal.
 pub(crate) struct Progress {
     line: ProgressBar,
     task: Option<JoinHandle<()>>,

@@ -25,7 +25,7 @@ const PART: usize = 4;
 type Label = Result<Labels, RowProblem>;
 
 /// The labels of each row, with the ratings on these scales. The columns have the same names as in the Parquet files of the
-/// command, which have further columns.
+/// command. Those files have more columns.
 #[pyfunction]
 pub(crate) fn label_rows(
     py: Python<'_>,

@@ -14,7 +14,7 @@ use ennead::row::{of_numbers, of_symbols};
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// Names of the column of puzzles in tables of data sets, in addition to the names that are known from files.
+/// Names that data sets give to the column of puzzles, in addition to `PUZZLE_NAMES`, which files use too.
 const MORE_NAMES: [&str; 2] = ["input", "inputs"];
 
 /// Why puzzles cannot be read from arrays.

@@ -60,7 +60,7 @@ impl Table {
         Table::new(self.rows, kept.cloned().collect(), self.problems.clone())
     }
 
-    /// The first row with a problem and the reason, apart from rows that are null in the input.
+    /// The first row with a problem, and the reason. Rows that are null in the input are skipped.
     fn first_problem(&self) -> Option<(usize, String)> {
         let mut problems = self.problems.iter();
         let found = problems.find(|(_, problem)| **problem != RowProblem::Missing)?;

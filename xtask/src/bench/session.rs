@@ -33,7 +33,7 @@ pub(crate) struct Outcome {
     pub(crate) wrong: Vec<String>,
 }
 
-/// Notes on the measured processes, besides their runs.
+/// What the measurement reports besides the runs.
 #[derive(Default)]
 struct Reported {
     skipped: Vec<String>,

@@ -130,7 +130,7 @@ meanings! {
     "column-indexer" IN_CELLS, None, Each rules::cells::column_indexer, "the digit N in column C means that column N of the row holds C";
     "row-indexer" IN_CELLS, None, Each rules::cells::row_indexer, "the digit N in row R means that row N of the column holds R";
     "region-indexer" IN_CELLS, None, Each rules::cells::region_indexer, "the digit N at position P of the region means that position N of the region holds P";
-    "counting-circles" &[Circle, Square, Cell], None, All rules::cells::counting_circles, "a digit in such a cell appears in exactly that many of them";
+    "counting-circles" &[Circle, Square, Cell], None, All rules::cells::counting_circles, "the digit N in a marked cell appears in exactly N of the marked cells";
     "clone" GROUPS, None, All rules::groups::clone, "groups of one shape (with the same text) hold the same digits";
     "different" GROUPS, None, All rules::groups::different, "different digits in each group";
     "equal-sums" GROUPS, None, All rules::groups::equal_sums, "all groups (with the same text) have the same sum";

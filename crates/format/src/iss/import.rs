@@ -148,7 +148,7 @@ impl<'a> Import<'a> {
             self.setup.rules.push(rule.into());
         }
         if self.setup.regions == RegionSetup::None {
-            // Without regions, a region sum line states nothing to the solver.
+            // Without regions, the solver ignores region sum lines.
             self.setup.rules.retain(|rule| !matches!(rule, Rule::RegionSum(_)));
         }
         self.write_marks();

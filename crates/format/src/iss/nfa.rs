@@ -114,8 +114,8 @@ impl Nfa {
         Some(Ok(Nfa { starts: (0..starts).collect(), accepts, transitions }))
     }
 
-    /// Lists the digits that the automaton accepts on a line whose parts are separated by breaks; `None` if the list would be
-    /// too long.
+    /// Lists the rows of digits that the automaton accepts on a line whose parts are separated by breaks. `None` if the list
+    /// would be too long or take too many steps.
     pub(super) fn words_of(&self, parts: &[Vec<Cell>], range: Range) -> Option<Table> {
         let cells = parts.concat();
         // For each symbol of the line, whether it is a break.

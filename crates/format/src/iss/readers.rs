@@ -211,7 +211,7 @@ impl Import<'_> {
         self.add(Contents { cells, counts, exact })
     }
 
-    /// Reads `1223` and cells: each pair is a number and the digit that the cells contain exactly that number of times.
+    /// Reads `1223` and cells. Each pair of symbols is a count and a digit: the cells contain exactly one 2 and exactly two 3s.
     pub(super) fn look_and_say(&mut self, args: &[&str]) -> Result<(), Reason> {
         let (text, names) = args.split_first().ok_or("the clue is missing")?;
         let counts = look_and_say::counts(text, |symbol| self.digit(&symbol.to_string()))?;

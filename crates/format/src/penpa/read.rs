@@ -19,7 +19,7 @@ use std::io::Read;
 /// The name of the format in messages.
 const KIND: &str = "Penpa";
 
-/// The maximum number of rows and of columns of a document with its margins. It keeps the numbers of points small.
+/// The maximum number of rows and of columns of a document with its margins. The limit keeps point numbers small.
 const MAX_SIDE: usize = 1000;
 
 /// The index of the line with the colours that the setter chose, counted from 0 after the line with the margins.

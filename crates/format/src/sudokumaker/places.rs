@@ -1,8 +1,8 @@
 //! Converts the numbers of places: corners, edges and cells outside the grid.
 //!
-//! Cells are numbered row by row from 0. So are corners; a row has one corner more than cells. A cell just outside the grid has
-//! its number in a grid that is larger by one row or column on each side. For each row of cells, the edges left of its cells
-//! are numbered first, then the edges below them.
+//! Cells are numbered row by row from 0, and so are corners; a row of corners has one more than a row of cells. A cell just
+//! outside the grid is numbered as in a grid with one more row or column on each side. For each row of cells, the edges left of
+//! its cells are numbered first, then the edges below them.
 
 use crate::fields::{Reason, Shape};
 use ennead_puzzle::Cell;

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// The version of the editor's format.
 const VERSION: &str = "1.5.0";
 
-/// The difference of all lockout lines in the editor, which has no field for it.
+/// The minimum difference between the ends of a lockout line in the editor, which has no field for it.
 const LOCKOUT: i32 = 4;
 
 /// The sums of X and V.

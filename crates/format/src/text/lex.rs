@@ -26,7 +26,7 @@ pub(crate) enum Kind {
     Row(Row),
     /// A whole puzzle: the column where it begins, its symbols, and the rest of the line.
     Whole { column: usize, symbols: Vec<char>, rest: String },
-    /// The start of a list: the byte of its bracket, and its name.
+    /// The start of a list: the byte offset of its bracket, and its name.
     List { at: usize, name: Option<String> },
     /// A line of words.
     Words,

@@ -362,7 +362,10 @@ fn constraints_are_rules() {
         (".Sum~9~R7C1~R8C2~R9C4", "r7c1 + r8c2 + r9c4 = 9"),
         (".Sum~0_=_1_-1~R1C1~R1C2", "r1c1 - r1c2 = 0"),
         (".SumLine~9~R1C1~R1C2~LOOP", "sum loop r1c1 r1c2 (parts of 9)"),
-        (".Doppelganger", "doppelgangers: at each 0, row, column and region lack different digits"),
+        (
+            ".Doppelganger",
+            "doppelgangers: the row, column and region of each 0 lack different digits",
+        ),
         (".FullRank~R1~7", "full rank 7 left of row 1"),
         (
             ".FullRankTies~none.FullRank~R1~~7",
@@ -500,8 +503,8 @@ fn strings_differ_from_rows_that_begin_with_a_dot() {
     ] {
         assert_eq!(outcome(text), expected, "{text}");
     }
-    // A string with one item on its first line continues on lines with one item and up to each `.End`, also if each puzzle is
-    // returned as soon as it is read.
+    // If the first line of a string has one item, the string continues on further lines with one item, and on all lines up to
+    // each `.End`. This also holds with `at_once`.
     let text = ".Var~K~k~2\n.Replicate~D~VK1\n.~VK1_1_2\n.End\n.Or\n.Cage~5~VK1~VK2\n.AntiKing.AntiKnight\n.End\n";
     for at_once in [false, true] {
         let options = Options { at_once, ..Options::default() };

@@ -511,7 +511,7 @@ fn arrays_with_other_numbers_for_digits() {
     let twice = coded("'|b1'", "(1, 9, 9, 9)", |_| vec![1, 1, 0, 0, 0, 0, 0, 0, 0]);
     assert_eq!(
         error(twice),
-        "f item 1: invalid NumPy file: a one-hot cell must have one 1 and otherwise 0"
+        "f item 1: invalid NumPy file: a one-hot cell must contain one 1 and otherwise only 0s"
     );
 }
 

@@ -3,7 +3,9 @@ use super::{Filled, RuleKind, RuleProblem};
 use crate::constraint::{Automaton, Lowering, Primitive, Regular, State};
 use crate::{Cell, CellStyle, Digit, Geometry};
 
-/// No two rows or columns, read from either end, hold the same digits in the same order. So full ranks have no ties.
+/// No two rows or columns, read from either end, hold the same digits in the same order.
+///
+/// With this rule, [full rank clues](super::FullRank) have no ties.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DistinctLines;
 

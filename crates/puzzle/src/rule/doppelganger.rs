@@ -72,7 +72,7 @@ impl RuleKind for Doppelganger {
     }
 
     fn describe(&self, _style: CellStyle) -> String {
-        "doppelgangers: at each 0, row, column and region lack different digits".into()
+        "doppelgangers: the row, column and region of each 0 lack different digits".into()
     }
 }
 

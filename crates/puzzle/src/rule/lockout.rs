@@ -9,7 +9,7 @@ use crate::{Cell, CellStyle, Geometry};
 pub struct Lockout {
     /// The cells, in the order of the line.
     pub cells: Vec<Cell>,
-    /// The smallest difference of the ends.
+    /// The minimum difference between the digits at the two ends.
     pub least: i32,
 }
 

@@ -142,7 +142,8 @@ use std::fmt;
 
 /// The behaviour that each kind of rule implements.
 pub trait RuleKind {
-    /// Lists the cells of the rule, in its own order; none for a rule about the whole grid.
+    /// Lists the cells of the rule, in an order that the rule defines. Rules about the whole grid may return an empty list, the
+    /// default.
     fn cells(&self, _geometry: &Geometry) -> Vec<Cell> {
         Vec::new()
     }

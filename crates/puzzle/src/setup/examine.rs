@@ -84,7 +84,7 @@ impl Setup {
         })
     }
 
-    /// The flaws of the diagonals and extra houses. Houses with too many cells are found only when the geometry is built.
+    /// The flaws of the diagonals and extra houses. Other houses with too many cells are found only when the geometry is built.
     fn house_flaws(&self, size: Size, regions: &Regions) -> Vec<Flaw> {
         let mut flaws = Vec::new();
         if self.diagonals != Diagonals::NONE && !size.is_square() {

@@ -37,7 +37,7 @@ pub(super) fn caption(rule: &Rule, letter: &str) -> String {
         Rule::DistinctLines(_) => "no two rows or columns are equal, read from either end",
         Rule::Either(_) => return rule.to_string(),
         Rule::Doppelganger(_) => {
-            "doppelgangers: at each 0, row, column and region lack different digits"
+            "doppelgangers: the row, column and region of each 0 lack different digits"
         }
         Rule::DigitGroups(it) if it.cells.is_empty() => {
             return format!("every square of 2 x 2 cells has a digit of {}", sets(&it.groups));

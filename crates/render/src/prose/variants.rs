@@ -61,8 +61,8 @@ pub(super) fn fillings(
         ),
         (None, _) => say!(
             context,
-            ("{stated} No way to fill these cells contains an eliminated candidate."),
-            ("{stated} Keine Möglichkeit, diese Felder zu füllen, enthält einen gestrichenen Kandidaten.")
+            ("{stated} No valid filling of these cells contains an eliminated candidate."),
+            ("{stated} Keine gültige Füllung dieser Felder enthält einen gestrichenen Kandidaten.")
         ),
     }
 }

@@ -104,7 +104,7 @@ impl Solver {
     /// these counts is the number of solutions, and their spread gives the error. If solutions are rare or very unevenly
     /// distributed, the reported error can be too small.
     ///
-    /// The engine is [`Engine::Rules`] for every puzzle. The limits hold for counting and descents together.
+    /// The engine is [`Engine::Rules`] for every puzzle. The limits apply to counting and descents combined.
     ///
     /// ```
     /// use ennead_puzzle::Setup;
@@ -153,8 +153,14 @@ impl Solver {
         if counted.exact.is_some() || counted.stopped.is_some() {
             return counted;
         }
-        let mut watch = Watch::new(canvas.size(), self.own_limits(), ());
+        // The limits apply to the count too: its nodes are those of the watch so far, its time is gone.
+        let used = counted.stats.elapsed.unwrap_or_default();
+        let mut limits = self.own_limits();
+        limits.time = limits.time.map(|time| time.saturating_sub(used));
+        let mut watch = Watch::new(canvas.size(), limits, ());
         watch.stats = Stats { elapsed: None, ..counted.stats };
+        let in_all =
+            |stats: Stats| Stats { elapsed: stats.elapsed.map(|elapsed| elapsed + used), ..stats };
         let mut rules = Rules::of(&canvas, RegionOrder::Stated).at_root();
         let mut random = Random::new(probing.seed);
         let mut mean = Mean::default();
@@ -181,10 +187,10 @@ impl Solver {
                 }
             }
             if mean.number().is_multiple_of(OBSERVED_DESCENTS) {
-                observe(&so_far(&mean, watch.stats() + counted.stats, None));
+                observe(&so_far(&mean, in_all(watch.stats()), None));
             }
         }
-        so_far(&mean, watch.stats() + counted.stats, stopped)
+        so_far(&mean, in_all(watch.stats()), stopped)
     }
 
     /// Counts the solutions in at most `nodes` nodes; the result is exact if these suffice.

@@ -71,3 +71,11 @@ fn seeds_and_limits() {
     assert!(stopped.probes > 0 && stopped.probes < 100);
     assert!((stopped.log10 - 21.82).abs() < 1.5, "{stopped:?}");
 }
+
+#[test]
+fn the_count_and_the_descents_are_counted_once() {
+    let puzzle = Setup::empty(9).check().unwrap();
+    let nodes =
+        |exact_nodes| estimate(&puzzle, Probing { probes: 3, seed: 1, exact_nodes }).stats.nodes;
+    assert_eq!(nodes(100), nodes(0) + 100);
+}

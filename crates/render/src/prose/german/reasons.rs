@@ -76,7 +76,7 @@ pub(super) const REASONS: &[(&str, &str)] = &[
     ("unmatched closing bracket", "eine schließende Klammer zu viel"),
     ("unclosed bracket", "eine Klammer bleibt offen"),
     ("{} is not an integer", "{} ist keine ganze Zahl"),
-    ("a one-hot cell must have one 1 and otherwise 0", "ein Feld muss eine 1 und sonst 0 haben"),
+    ("a one-hot cell must contain one 1 and otherwise only 0s", "ein Feld muss eine 1 und sonst 0 haben"),
     ("must be falling, rising, both or none", "muss falling, rising, both oder none sein"),
     ("empty", "leer"),
 ];

@@ -75,7 +75,8 @@ impl Incremental for IncrementalCdcl {
         let all = (1..=self.digits as u8).filter_map(Digit::new);
         all.filter(|digit| {
             let literal = self.literal(cell, *digit);
-            // A fresh search has its assumption as a clause, so it also rules out candidates that are possible without it.
+            // A fresh search adds its assumption as a clause. So it also rules out candidates that are possible without the
+            // assumption.
             let ruled_out = |literal| self.fresh.is_none() && self.search.is_ruled_out(literal);
             literal.is_some_and(|literal| !ruled_out(literal))
         })

@@ -12,8 +12,8 @@ pub(super) struct ChosenSet {
     pub(super) holds: Vec<Term>,
 }
 
-/// Encodes that the cells hold one of these sets, which have as many values as there are cells. `families` are portions of
-/// the cells; the portions of a family are disjoint.
+/// Encodes that the cells hold one of these sets, which have as many values as there are cells. Each of `families` consists of
+/// disjoint portions of the cells.
 ///
 /// There is a term for each set, exactly one of which is true, and one for each value, which is true if the set contains it.
 /// Each value of the chosen set is in exactly one cell, any other value in none. A clause for each set and cell requires that

@@ -215,7 +215,7 @@ impl Analysis {
         })
     }
 
-    /// Moves a literal of the highest level to the second place, and clears the marks.
+    /// Moves the literal with the highest level, apart from the first, to the second place, and clears the marks.
     fn finish(&mut self, trail: &Trail) -> Learned {
         for literal in self.marked.drain(..) {
             self.marks[literal.variable().index()] = Mark::None;

@@ -1,7 +1,7 @@
 //! Different cells that hold one of some sets of values: cages with a sum, renban lines.
 //!
 //! **Sound**: a set stays only if each of its values is a candidate of some cell, and each cell has a candidate in the set that
-//! no other cell needs. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells:
+//! is not the only such candidate of another cell. A value in none of these sets is in no solution. A value that all sets contain is in one of the cells:
 //! if only one cell can have it, it is there; otherwise it is removed from the common peers of all cells that can have it.
 //! When all cells are fixed and different, the only set left is that of their values.
 

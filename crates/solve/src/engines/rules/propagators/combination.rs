@@ -217,7 +217,7 @@ impl<W: ValueSet> Combination<W> {
 /// Checks whether the undecided cells can hold a set of values; `None` if they cannot. Otherwise adds the possible values of
 /// each cell to `possible`, and returns the candidates that are not yet in `possible` for some cell.
 ///
-/// The check is incomplete. It only applies that a cell with one possible value takes it from the other cells, until nothing
+/// The check is incomplete: it only removes the value of each cell with one possible value from the other cells, until nothing
 /// changes.
 #[inline]
 fn fill<W: ValueSet>(open: &[(u16, W)], values: W, possible: &mut [W]) -> Option<W> {

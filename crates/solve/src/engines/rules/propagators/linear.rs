@@ -40,8 +40,8 @@ pub(in crate::engines) struct Group {
 }
 
 impl Linear {
-    /// Creates the propagator for the sum of these terms; `lowest` is the value of the first candidate. The cells of each of
-    /// `houses` differ.
+    /// Creates the propagator for the sum of these terms; `lowest` is the value of the first candidate. The cells in each of
+    /// `houses` hold different values.
     pub(crate) fn new(
         terms: Vec<Term>,
         total: i32,
