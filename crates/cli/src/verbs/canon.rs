@@ -79,9 +79,10 @@ pub(super) fn only_solution(solver: &mut Single, board: &Board) -> Result<Board,
 }
 
 pub(crate) fn run(args: &CanonArgs) -> Result<Exit, Failure> {
+    let form = args.form()?;
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
-    let mut output = output.results(args.form()?, "canon");
+    let mut output = output.results(form, "canon");
     let progress = Progress::new(entries.extent(), &output);
     let format = args.format();
     if format == CanonFormat::Csv && !output.has_records() {

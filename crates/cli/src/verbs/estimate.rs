@@ -10,9 +10,9 @@ use ennead::render::{Subject, json, prose};
 use ennead::{Estimate, Probing, Solver, Stats};
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
+    let form = args.form()?;
     let mut entries = args.input.entries_for(&args.engine)?;
     let output = args.output.open_for(&mut entries, &args.engine)?;
-    let form = args.form()?;
     let mut output = output.results(form.clone(), "count");
     // The estimate of one puzzle is shown while it becomes more precise.
     let is_single = entries.is_known_single();

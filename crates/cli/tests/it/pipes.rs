@@ -237,6 +237,23 @@ fn random_bytes_are_an_error_with_a_reason() {
 }
 
 #[test]
+fn an_output_file_keeps_its_content_if_an_option_is_wrong() {
+    let folder = Folder::new();
+    let file = folder.file("old.txt", "kept\n");
+    let wrong: [&[&str]; 4] = [
+        &["rate", "--format", "{nope}"],
+        &["canon", "--format", "{nope}"],
+        &["count", "--estimate", "--format", "{nope}"],
+        &["trace", "--to", "terminal"],
+    ];
+    for args in wrong {
+        let output = ennead(args).arg(CLASSIC).arg("-o").arg(&file).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "kept\n", "{args:?}");
+    }
+}
+
+#[test]
 fn an_output_file_keeps_its_content_if_there_is_no_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("results.txt");

@@ -41,11 +41,6 @@ pub enum RuleProblem {
         /// The number of cells in a group that differs.
         other: usize,
     },
-    /// Two cells that must be side by side are not.
-    NotNeighbours {
-        /// The cells.
-        cells: [Cell; 2],
-    },
     /// A digit or number is out of range.
     Number {
         /// The number.
@@ -137,9 +132,6 @@ impl fmt::Display for RuleProblem {
             }
             RuleProblem::RowLength { cells, found } => {
                 write!(f, "a row has {found} digits for {}", Cells(*cells))
-            }
-            RuleProblem::NotNeighbours { cells: [a, b] } => {
-                write!(f, "{a} and {b} are not side by side")
             }
             RuleProblem::Number { number, least, most } => {
                 write!(f, "{number} is not between {least} and {most}")

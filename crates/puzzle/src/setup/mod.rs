@@ -153,7 +153,8 @@ impl Setup {
     /// # Ok::<(), ennead_puzzle::SetupError>(())
     /// ```
     pub fn add_cells(&mut self, group: CellGroup) -> Vec<Cell> {
-        let before: usize = self.extra_cells.iter().map(|group| group.cells).sum();
+        let before =
+            self.extra_cells.iter().fold(0, |sum: usize, group| sum.saturating_add(group.cells));
         let room = Size::MAX_EXTRA.saturating_sub(before).min(group.cells);
         self.values.extend(std::iter::repeat_n(0, room));
         if let Some(marks) = &mut self.marks {

@@ -218,6 +218,11 @@ fn extra_cells_follow_the_grid() {
     let mut many = Setup::empty(4);
     assert_eq!(many.add_cells(CellGroup::new("A", 2_500)).len(), Size::MAX_EXTRA);
     assert_eq!(reasons(many), ["2500 extra cells; at most 2000 are allowed"]);
+    let mut endless = Setup::empty(4);
+    for name in ["A", "B", "C"] {
+        endless.add_cells(CellGroup::new(name, usize::MAX));
+    }
+    assert_eq!(endless.values.len(), 16 + Size::MAX_EXTRA);
 }
 
 #[test]

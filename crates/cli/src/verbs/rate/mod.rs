@@ -74,9 +74,10 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit, Failure> {
     }
     let scheme = scheme(args)?;
     let scheme = &*scheme;
+    let form = args.form()?;
     let mut entries = args.input.entries()?;
     let output = args.output.open(&mut entries)?;
-    let mut output = output.results(args.form()?, "rate");
+    let mut output = output.results(form, "rate");
     let progress = Progress::new(entries.extent(), &output);
     if args.format() == RatingFormat::Csv && !output.has_records() {
         output.line(&format!("puzzle,{}", scheme.columns().join(",")))?;

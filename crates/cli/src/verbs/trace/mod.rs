@@ -19,8 +19,12 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         return Err(format!("{}: {message}", args.engine).into());
     }
     let mut entries = args.input.entries()?;
-    let output = args.output.open(&mut entries)?;
+    let no_terminal = "--to terminal requires a terminal; use --to text, svg or html";
     let format = args.json.or(args.to).or_else(|| args.output.format_by_suffix());
+    if format == Some(TraceFormat::Terminal) && args.output.file().is_some() {
+        return Err(no_terminal.into());
+    }
+    let output = args.output.open(&mut entries)?;
     let format =
         format.unwrap_or(if output.terminal { TraceFormat::Terminal } else { TraceFormat::Text });
     let mut output = output.results(RecordForm::of(&format), "trace");
@@ -38,7 +42,7 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
         anstream::eprintln!("{}: only the first puzzle is traced", input.place);
     }
     if format == TraceFormat::Terminal && !output.terminal {
-        return Err("--to terminal requires a terminal; use --to text, svg or html".into());
+        return Err(no_terminal.into());
     }
 
     let Recorded { recording, tree, ending, choice, exit, title } = record(&input, args, format);

@@ -276,9 +276,6 @@ fn rule_problem(problem: &RuleProblem, words: Wording) -> String {
         RuleProblem::RowLength { cells, found } => {
             format!("eine Reihe hat {found} Ziffern für {}", self::cells(*cells))
         }
-        RuleProblem::NotNeighbours { cells: [a, b] } => {
-            format!("{} und {} liegen nicht nebeneinander", words.name(*a), words.name(*b))
-        }
         RuleProblem::Number { number, least, most } => {
             format!("{number} liegt nicht zwischen {least} und {most}")
         }
