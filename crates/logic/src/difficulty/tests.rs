@@ -1,4 +1,4 @@
-//! Compares the sweeps of the scale with the finders, and the ratings of isomorphic puzzles with each other.
+//! Compares the searches of the ennead scale with the finders of the techniques, and the ratings of isomorphic puzzles with each other.
 
 use super::house_bits::{CLASSIC, HouseBits};
 use super::stages::{STAGES, Stage, classic_stages};

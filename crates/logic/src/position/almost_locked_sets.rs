@@ -103,7 +103,7 @@ impl AlmostLockedSets {
         &self.linked[end]
     }
 
-    /// The numbers of the ends of a digit.
+    /// The indices of the ends that belong to a digit, as a range of `ends`.
     pub(crate) fn ends_of(&self, digit: Digit) -> Range<usize> {
         self.of_digits[digit.index()].clone()
     }

@@ -26,8 +26,9 @@ pub(crate) fn find(technique: Technique, position: &Position<'_>, sink: Sink<'_>
             let both =
                 position.pencil_marks().of_digit(first) & position.pencil_marks().of_digit(second);
             let bare = both & position.pencil_marks().bivalue;
-            // The search starts from a cell without guardians. At most two cells have guardians, except in type 2; loops of
-            // type 2 with fewer than two cells without guardians are not searched.
+            // The search starts from a cell without guardians. Loops of types 1, 3 and 4 have at least four such
+            // cells, because at most two cells have guardians. Loops of type 2 may have fewer: they are missed if the grid has
+            // fewer than two cells with only this pair.
             if bare.len() < 2 || both.len() < 6 {
                 continue;
             }

@@ -212,7 +212,7 @@ impl Checker<'_> {
 }
 
 const NOT_GUARDIANS: Refutation =
-    Refutation::NotAsStated("the guardians are not the other candidates of the pattern");
+    Refutation::NotAsStated("the guardians are not the extra candidates of the pattern");
 
 #[cfg(test)]
 mod tests {

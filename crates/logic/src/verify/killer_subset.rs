@@ -1,4 +1,4 @@
-//! Killer subsets: checks that no condition can be satisfied with fewer of the digits in the house than its stated number.
+//! Killer subsets: checks that each condition needs at least its stated number of the digits in the house.
 
 use super::{Checker, Refutation, not_as_stated};
 use crate::{Condition, JointFillings, KillerSubset};

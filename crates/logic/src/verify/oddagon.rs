@@ -37,7 +37,7 @@ impl Checker<'_> {
         for guardian in guardians {
             self.candidate(*guardian)?;
             if !cells.contains(&guardian.cell) || digits.contains(guardian.digit) {
-                return not_as_stated("the guardians are not the other candidates of the pattern");
+                return not_as_stated("the guardians are not the extra candidates of the pattern");
             }
         }
         for &cell in cells {

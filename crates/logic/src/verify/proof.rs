@@ -2,8 +2,8 @@
 //!
 //! A pattern rests on *truths*: cells that hold one of their candidates, houses that hold a digit in one of its places. A
 //! conclusion follows if its opposite contradicts them, whatever digits the rest of the grid has. The proof tries all
-//! cases. It uses only that a cell holds one digit, that peers differ, what a rule implies for two cells and, for
-//! techniques that rely on uniqueness, that some cells cannot exchange their digits. It uses neither names nor parts of
+//! cases. It relies only on these facts: a cell holds one digit, peers differ, a rule forbids certain pairs of candidates
+//! and, for techniques that rely on uniqueness, some cells cannot exchange their digits. It ignores the names and parts of
 //! patterns, so one proof serves every technique.
 
 use ennead_puzzle::{Candidate, Candidates, Cell, Digit, House};

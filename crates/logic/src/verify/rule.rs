@@ -205,7 +205,8 @@ impl Checker<'_> {
         outside.map_or(Ok(()), |cell| Err(Refutation::OutsideGrid(*cell)))
     }
 
-    /// Checks that the stated sets are all sets of digits with which the cells reach the total. An empty list is accepted.
+    /// Checks that the stated sets are exactly the sets of digits with which the cells can reach the total. An empty list is also
+    /// accepted.
     fn combinations(
         &self,
         cells: &[Cell],

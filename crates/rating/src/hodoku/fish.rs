@@ -162,7 +162,7 @@ fn any_bases(
             let mut with = [Line::default(); 9];
             let mut count = 0;
             for number in 0..9 {
-                // The places of a line are numbered like its cross lines.
+                // Place n of a line is in the n-th line that crosses it, so the set of places is also the set of crossing lines.
                 let cross_lines = grid.places[digit][first + number];
                 if cross_lines != 0 {
                     let places = grid.places_in(first + number, digit);

@@ -7,7 +7,8 @@ use ennead_puzzle::CellSet;
 use ennead_puzzle::bits::ones;
 use std::ops::Range;
 
-/// Two parallel lines with two places each; one place of each lies in the same cross line. Rows come before columns.
+/// Two parallel lines with two places each, where one place of the first and one of the second lie in the same perpendicular
+/// line. Rows come before columns.
 pub(super) fn skyscraper(grid: &Grid, changes: Changes, removals: &mut Removals) -> bool {
     [rows(), columns()].into_iter().any(|lines| {
         let across = if lines == rows() { column } else { row };
@@ -120,8 +121,8 @@ impl Axis {
     }
 }
 
-/// Finds a strong link that starts in the hinge's line on this axis, outside the box, and runs crosswise. Eliminates
-/// the digit where the link's other end and the box's other line intersect.
+/// Finds a strong link at right angles to the hinge's line on this axis, with one end in that line and outside the box.
+/// Eliminates the digit where the other end's line on this axis crosses the hinge's other line.
 fn by_link(grid: &Grid, digit: usize, hinge: usize, axis: Axis, removals: &mut Removals) -> bool {
     let own = HOUSE_SETS[box_of(hinge)];
     let places = grid.boards[digit];

@@ -38,7 +38,7 @@ impl Fish {
         let removed = before.boards[self.digit].minus(grid.boards[self.digit]);
         for line in ones(self.base) {
             let house = self.bases + line;
-            // The places of a line are numbered like its cross lines.
+            // Place n of a line is in the n-th line that crosses it, so the set of places is also the set of crossing lines.
             for place in ones(0x1ff & !self.cover) {
                 let cell = HOUSE_CELLS[house][place] as usize;
                 if removed.contains(cell) {

@@ -112,7 +112,7 @@ pub(super) fn naked(
     })
 }
 
-/// Visits all hidden sets in the wanted houses with more than `above` empty cells, in the order of trial.
+/// Visits all hidden sets, in search order, in the houses that `is_wanted` accepts and that have more than `above` empty cells.
 pub(super) fn search_hidden(
     grid: &Grid,
     size: usize,

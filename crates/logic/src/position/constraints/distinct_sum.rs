@@ -63,7 +63,8 @@ pub(super) fn possible(marks: &[DigitSet], wanted: u128) -> Vec<DigitSet> {
     possible
 }
 
-/// The reachable states for each number of filled cells: `known` has them as bits, `listed` one layer after another.
+/// The reachable states for each number of filled cells: `known` stores each layer as a bit set, `listed` stores the layers one
+/// after another.
 struct Layers {
     known: [States; LAYERS],
     listed: Vec<u16>,

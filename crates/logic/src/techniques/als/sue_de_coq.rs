@@ -89,7 +89,7 @@ impl Search<'_, '_> {
         self.arms = arms;
     }
 
-    /// Passes on `part` with every non-empty choice of cells of `from`.
+    /// Calls `keep` with `part` extended by each non-empty choice of cells of `from`.
     fn parts(&self, from: CellSet, part: MarkedSet, keep: &mut dyn FnMut(MarkedSet)) {
         let mut rest = from;
         while !rest.is_empty() {

@@ -7,8 +7,8 @@
 //!      x       x     eliminated from the rest of the columns (x).
 //! ```
 //!
-//! Three houses make a Swordfish, four a Jellyfish. Fish of rows and columns are basic, those with boxes on one or both
-//! sides Franken, the rest mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
+//! Three houses make a Swordfish, four a Jellyfish. A fish is basic if its base consists of rows and its cover of
+//! columns, or the reverse. It is Franken if boxes replace some of these rows or columns. Every other fish is mutant. Places of the base outside the cover are *fins*, places in two base houses *endo
 //! fins*. Either a fin is true or the fish without fins is valid, so only candidates that see all fins are eliminated.
 //! A place of the base that lies in two covers would use both covers for one base house, so it is also eliminated if it
 //! sees all fins.
@@ -216,8 +216,8 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    /// Adds cover houses, then reports the fish. Of all places, `bare` are those of the base that no cover house
-    /// contains yet, `covered` are those in a cover house, and `doubly` those in two.
+    /// Adds cover houses, then reports the fish. `bare` are the base places that no cover house contains yet.
+    /// `covered` are all places in a cover house, base places or not, and `covered_twice` those in at least two.
     #[expect(clippy::too_many_arguments, reason = "the state of a search, in registers")]
     fn choose_cover(
         &mut self,
@@ -226,12 +226,12 @@ impl Search<'_, '_> {
         endo: CellSet,
         bare: CellSet,
         covered: CellSet,
-        doubly: CellSet,
+        covered_twice: CellSet,
         allowed: usize,
     ) -> Flow {
         let left = usize::from(self.kind.size) - self.cover.len();
         if left == 0 {
-            return self.fish(places, bare, endo, covered, doubly);
+            return self.fish(places, bare, endo, covered, covered_twice);
         }
         if bare.len() > allowed + max_covered(&self.covers[from..], bare, left) {
             return Flow::Continue(());
@@ -248,14 +248,14 @@ impl Search<'_, '_> {
                 continue;
             }
             self.cover.push(line);
-            let doubly = doubly | covered & line.places;
+            let covered_twice = covered_twice | covered & line.places;
             let flow = self.choose_cover(
                 next + 1,
                 places,
                 endo,
                 rest,
                 covered | line.places,
-                doubly,
+                covered_twice,
                 allowed,
             );
             self.cover.pop();
@@ -270,14 +270,14 @@ impl Search<'_, '_> {
         fins: CellSet,
         endo: CellSet,
         covered: CellSet,
-        doubly: CellSet,
+        covered_twice: CellSet,
     ) -> Flow {
         if (fins | endo).is_empty() != (self.kind.fins == Fins::None)
             || self.shape() != self.kind.shape
         {
             return Flow::Continue(());
         }
-        let mut eliminated = covered.minus(places) | doubly & places;
+        let mut eliminated = covered.minus(places) | covered_twice & places;
         if !(fins | endo).is_empty() {
             eliminated &= self.position.layout().common_peers(fins | endo);
         }

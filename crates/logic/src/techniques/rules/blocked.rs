@@ -5,7 +5,8 @@
 //! cage of 12: {39} {48} ...   cell {48} that sees the cage   4+8 would leave the cell no digit, so it is blocked.
 //! ```
 //!
-//! The other cells are a cell with two candidates or a small almost locked set, which can lose only one of its digits.
+//! The other cells are either one cell with two candidates or a small almost locked set. They can lose only one of their
+//! digits.
 
 use super::source::{Source, cells, sources};
 use super::{eliminated, with_placements};

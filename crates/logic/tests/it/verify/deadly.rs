@@ -119,7 +119,7 @@ fn an_extended_rectangle_has_all_its_cells_and_digits() {
 fn guardians_are_other_candidates_of_the_pattern() {
     let at = marks("r1c1:12 r1c4:12 r2c1:125 r2c4:125");
     let pattern = deadly([RECTANGLE, "12", "r2c1=5 r2c4=5", ""]);
-    let wrong = "the guardians are not the other candidates of the pattern";
+    let wrong = "the guardians are not the extra candidates of the pattern";
     Proven::new(at, "unique-rectangle-2", pattern, "r2c9<>5").refuses(&[
         (|step| part!(Deadly, step).guardians.push(candidate("r2c8=5")), wrong),
         (
@@ -143,7 +143,7 @@ fn guardians_are_other_candidates_of_the_pattern() {
 fn guardians_and_other_cells_form_a_naked_subset() {
     let at = marks("r1c1:12 r1c4:12 r2c1:125 r2c4:126 r2c7:56");
     let pattern = deadly([RECTANGLE, "12", "r2c1=5 r2c4=6", "r2:r2c7:56"]);
-    let wrong = "the guardians are not the other candidates of the pattern";
+    let wrong = "the guardians are not the extra candidates of the pattern";
     Proven::new(at, "unique-rectangle-3", pattern, "r2c8<>5").refuses(&[
         (|step| *support(step) = subset("r2", "r2c4", "56"), wrong),
         (|step| *support(step) = subset("r2", "r2c7", "57"), wrong),

@@ -63,7 +63,7 @@ fn the_names_of_oddagons_state_their_digits_and_cells() {
 
 #[test]
 fn the_guardians_of_an_oddagon_are_other_candidates_of_it() {
-    let wrong = "the guardians are not the other candidates of the pattern";
+    let wrong = "the guardians are not the extra candidates of the pattern";
     Proven::case("bivalue-oddagon").refuses(&[
         (|step| part!(Oddagon, step).guardians.push(candidate("r6c2=3")), wrong),
         (|step| part!(Oddagon, step).guardians.push(candidate("r6c1=4")), wrong),

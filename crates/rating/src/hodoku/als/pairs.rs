@@ -30,8 +30,8 @@ pub(in crate::hodoku) fn xy_wing(list: &AlsList, removals: &mut Removals) -> boo
     }
     list.links.iter().enumerate().any(|(at, link)| {
         let [low, high] = link.sets;
-        // The links with a higher number that share a set: from the lower set, to the higher set,
-        // from the higher set.
+        // The later links that share a set with this one: those that start at its lower set, those that end at its higher set,
+        // and those that start at its higher set.
         let beside = (at + 1..list.starts[low + 1]).map(|at| (at, high, 1));
         let onto = ending[high].iter().filter(|&&onto| onto >= list.starts[low + 1]);
         let onto = onto.map(|&at| (at, low, 0));

@@ -264,7 +264,7 @@ mod tests {
 
     const COUNT: usize = 10;
 
-    /// A net of nodes with their distances, all before expansion.
+    /// A net that has not been expanded: the given nodes with their distances.
     fn net(nodes: &[(Node, u16)]) -> Net {
         let mut net = Net { places: vec![NOWHERE; COUNT], ..Net::default() };
         for &(node, distance) in nodes {

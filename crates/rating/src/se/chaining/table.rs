@@ -79,7 +79,7 @@ impl Entry {
     }
 
     pub(super) fn collect_nested(&self, node: u16, nested: &mut Vec<Nested>) {
-        // After links alone there are no nested chains, and possibly no trace.
+        // An entry that has only followed links has no nested chains, and may not have been traced.
         if self.is_traced {
             self.ancestry.collect_nested(&self.consequences, node, nested);
         }

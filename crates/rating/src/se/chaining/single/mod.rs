@@ -129,7 +129,7 @@ pub(super) struct Walk {
     nearest: Nearest,
     /// The last position searched, if it has no single chain at all; `failing` then holds its consequences.
     without_chain: Option<Grid>,
-    /// For each digit, the places in which its own links were last found to form no chain.
+    /// For each digit, the places that it had when the links of this digit alone were last found to form no chain.
     without_x: [CellSet; 9],
     nodes: Vec<WalkNode>,
     true_now: Vec<u16>,
@@ -215,7 +215,7 @@ impl Walk {
         self.failing = reached.into_chains();
     }
 
-    /// Offers the shortest chain, the first of several.
+    /// Offers the shortest chain to `best`: the first one found if several are equally short.
     fn best_chain(
         &mut self,
         grid: &Grid,
