@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "bb253d770d93",
+  "version": "95adf2a96ca0",
   "files": [
     "./",
     "icon.svg",
