@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "95adf2a96ca0",
+  "version": "4b10717076a0",
   "files": [
     "./",
     "icon.svg",

@@ -1,5 +1,5 @@
-//! Times puzzles that need a technique: `time_techniques COUNT LIMIT [TECHNIQUE]...`. Without a TECHNIQUE, all usual
-//! ones except full houses and the techniques about rules.
+//! Times puzzles that need a technique: `time_techniques COUNT LIMIT [TECHNIQUE]...`. Without a TECHNIQUE, it times
+//! all usual ones except full houses and the techniques about rules.
 //!
 //! Each of COUNT puzzles is made alone, in at most LIMIT seconds of processor time. Prints one line for each technique.
 

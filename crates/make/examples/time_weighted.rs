@@ -1,4 +1,5 @@
-//! Times weighted puzzles, and prints what they estimate about all minimal puzzles: `time_weighted COUNT`.
+//! Times the generation of weighted puzzles, and prints estimates about all minimal puzzles that follow from them:
+//! `time_weighted COUNT`.
 
 use ennead_make::Generator;
 use std::time::Instant;

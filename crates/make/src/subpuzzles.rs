@@ -20,19 +20,20 @@ use ennead_solve::Batch;
 ///
 /// A given that the puzzle needs stays. Of the others, the first is removed and the smaller puzzle is searched; then
 /// the first stays and the second is removed, and so on. Each smaller puzzle is searched in the same way. A search ends
-/// if a given that must stay would still be redundant after the removal of all givens that may be removed.
+/// early if a given that must stay is redundant even without all givens that may still be removed: then no puzzle that it could
+/// find is minimal.
 #[derive(Clone, Debug)]
 pub struct Subpuzzles {
     batch: Batch,
-    /// The junctions on the path to the next puzzle.
-    way: Vec<Junction>,
+    /// The nodes on the path to the next puzzle.
+    path: Vec<Node>,
     /// The puzzle itself, if it is minimal and has not been returned yet.
     itself: Option<Board>,
 }
 
 /// A puzzle with givens that can be removed.
 #[derive(Clone, Debug)]
-struct Junction {
+struct Node {
     puzzle: Board,
     /// The cells whose givens can be removed, not necessarily together.
     spare: Vec<usize>,
@@ -46,13 +47,13 @@ struct Junction {
 enum Within {
     Nothing,
     One(Board),
-    Several(Junction),
+    Several(Node),
 }
 
 impl Subpuzzles {
     /// Begins the search; `None` if the puzzle does not have exactly one solution.
     pub fn of(puzzle: &Board) -> Option<Subpuzzles> {
-        let mut found = Subpuzzles { batch: Batch::new(), way: Vec::new(), itself: None };
+        let mut found = Subpuzzles { batch: Batch::new(), path: Vec::new(), itself: None };
         if !found.are_unique(&[*puzzle])[0] {
             return None;
         }
@@ -60,7 +61,7 @@ impl Subpuzzles {
         match found.within(*puzzle, givens, Vec::new()) {
             Within::Nothing => {}
             Within::One(minimal) => found.itself = Some(minimal),
-            Within::Several(junction) => found.way.push(junction),
+            Within::Several(node) => found.path.push(node),
         }
         Some(found)
     }
@@ -81,7 +82,7 @@ impl Subpuzzles {
         match (is_unique[0], is_unique[1..].contains(&true)) {
             (_, true) => Within::Nothing,
             (true, false) => Within::One(least),
-            (false, false) => Within::Several(Junction { puzzle, spare, tried: 0, staying }),
+            (false, false) => Within::Several(Node { puzzle, spare, tried: 0, staying }),
         }
     }
 
@@ -97,20 +98,20 @@ impl Iterator for Subpuzzles {
         if let Some(minimal) = self.itself.take() {
             return Some(minimal);
         }
-        while let Some(junction) = self.way.last_mut() {
-            let Some(cell) = junction.spare.get(junction.tried).copied() else {
-                self.way.pop();
+        while let Some(node) = self.path.last_mut() {
+            let Some(cell) = node.spare.get(node.tried).copied() else {
+                self.path.pop();
                 continue;
             };
-            let puzzle = without(&junction.puzzle, cell);
-            let mut staying = junction.staying.clone();
-            staying.extend(&junction.spare[..junction.tried]);
-            junction.tried += 1;
-            let spare = junction.spare[junction.tried..].to_vec();
+            let puzzle = without(&node.puzzle, cell);
+            let mut staying = node.staying.clone();
+            staying.extend(&node.spare[..node.tried]);
+            node.tried += 1;
+            let spare = node.spare[node.tried..].to_vec();
             match self.within(puzzle, spare, staying) {
                 Within::Nothing => {}
                 Within::One(minimal) => return Some(minimal),
-                Within::Several(junction) => self.way.push(junction),
+                Within::Several(node) => self.path.push(node),
             }
         }
         None

@@ -39,8 +39,8 @@ impl Target {
         Target::needs(vec![technique], None, &[])
     }
 
-    /// The needed techniques and those of `basis`, without the forbidden ones, solve the puzzle, but not if any needed
-    /// technique is missing. By default, the basis is all usual techniques that come in [`Technique::known`] before the
+    /// A puzzle that the needed techniques solve together with those of `basis` that are not forbidden, but not without any one
+    /// of the needed techniques. By default, the basis is all usual techniques that come in [`Technique::known`] before the
     /// last one that is needed, or all usual ones if none is needed.
     ///
     /// Two kinds of techniques have a smaller basis by default. Franken fish come late in the list because they take
@@ -112,7 +112,7 @@ impl Target {
 fn is_simpler(one: Technique, other: Technique) -> bool {
     use Technique::{Aic, ContinuousNiceLoop, DiscontinuousNiceLoop};
     match (other, one) {
-        (other, one) if is_franken(other) => is_franken(one) || comes_before_chains(one),
+        (other, one) if is_franken(other) => is_franken(one) || comes_before_colouring(one),
         (Aic { .. }, ContinuousNiceLoop { groups } | DiscontinuousNiceLoop { groups }) => {
             other != Aic { groups }
         }
@@ -127,8 +127,8 @@ fn is_franken(technique: Technique) -> bool {
     matches!(technique, Technique::Fish(FishKind { shape: Shape::Franken, .. }))
 }
 
-/// Whether the technique is listed before the first one that colours or chains candidates of many cells.
-fn comes_before_chains(technique: Technique) -> bool {
+/// Whether the technique comes before Simple Colours Trap in [`Technique::known`]. Colouring and most chains come later.
+fn comes_before_colouring(technique: Technique) -> bool {
     let first = Technique::Colours(Colours::Trap);
     Technique::known().take_while(|one| *one != first).any(|one| one == technique)
 }

@@ -9,7 +9,7 @@ use ennead_puzzle::bits::ones;
 use ennead_puzzle::{Board, CellSet, Geometry, repetitions};
 use std::sync::OnceLock;
 
-/// Finds all minimal unavoidable sets of a full grid with up to `largest` cells.
+/// Finds all minimal unavoidable sets of up to `largest` cells in a full grid.
 ///
 /// An unavoidable set is a set of cells whose digits can all be changed so that another grid results. A puzzle with this
 /// grid as a solution has no other solution if and only if it has a given in each unavoidable set. A set is minimal if

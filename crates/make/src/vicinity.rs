@@ -211,8 +211,8 @@ impl SolutionList {
         SolutionList { board: *board, number: solutions.len(), candidates }
     }
 
-    /// Finds the sets of `add` candidates that occur together in exactly one solution. For minimal puzzles, a set is
-    /// skipped if its candidates before the last occur in one solution already, which makes the last redundant.
+    /// Finds the sets of `add` candidates that occur together in exactly one solution. For minimal puzzles, it
+    /// skips a set whose candidates without the last already determine that solution: the last would be a redundant given.
     fn extend(&self, add: usize, vicinity: &Vicinity, found: &mut Vec<Board>) {
         let mut all = vec![u64::MAX; self.number.div_ceil(64)];
         if let (Some(last), rest @ 1..) = (all.last_mut(), self.number % 64) {

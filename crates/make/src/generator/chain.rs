@@ -9,8 +9,8 @@
 //!   size and gets this number as its weight.
 //! - From there the attempt is a tree, not a path (*splitting*, Kahn and Harris 1951). Each puzzle with redundant givens
 //!   gets some children, each without one of these givens. Every redundant given is chosen with the same probability,
-//!   `share`. A puzzle with `n` givens has 81 - n possible parents, so a child's weight is its parent's weight divided by
-//!   share (81 - n). By induction, the expected total weight of the puzzles with `n` givens in a tree is the number of all
+//!   `share`. A child with `n` givens has 81 - n possible parents, so its weight is its parent's weight divided by
+//!   `share * (81 - n)`. By induction, the expected total weight of the puzzles with `n` givens in a tree is the number of all
 //!   puzzles with `n` givens of the grid that have one solution. The same holds for the minimal ones among them.
 //!
 //! One of the minimal puzzles of the tree is chosen with a probability proportional to its weight, and gets the sum of all

@@ -188,8 +188,8 @@ fn a_batch_agrees() {
     assert!((clues as f64 / 500.0 - 24.4).abs() < 0.25, "{clues}");
 }
 
-/// Estimates from weighted puzzles, over all minimal puzzles of a grid: the mean number of givens and the number of
-/// puzzles, each with its standard error.
+/// Returns two estimates from `count` weighted puzzles, each with its standard error: the mean number of givens of a minimal
+/// puzzle, and the mean number of minimal puzzles of a grid.
 fn statistics(count: u64) -> [(f64, f64); 2] {
     let made = Generator::new(1).weighted().make(0..count).unwrap();
     let clues = |made: &Made| givens(&made.puzzle).len() as f64;

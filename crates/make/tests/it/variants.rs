@@ -295,8 +295,8 @@ fn impossible_requests_are_refused() {
 
 #[test]
 fn a_layout_without_a_grid_is_an_error() {
-    // Each cage of two cells with the sum 3 gives its second cell 3 minus the corner's digit, but
-    // these two second cells share a box.
+    // Both cages contain r1c1 and have the sum 3, so their second cells hold the same digit. But these
+    // two cells share a box.
     let builder = Puzzle::builder().givens(".... .... .... ....");
     let builder = builder.cage(["r1c1", "r1c2"], 3).cage(["r1c1", "r2c1"], 3);
     let generator = VariantGenerator::new(1, &builder.build().unwrap());

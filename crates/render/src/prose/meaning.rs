@@ -220,7 +220,7 @@ impl Meaning {
         meaning(
             "lunchbox",
             "Lunchbox",
-            "The digits are all different, and those between the lowest and the highest of them, in the order of the cells, add up to the number.",
+            "The digits are all different. Those in the cells between the lowest and the highest digit add up to the number.",
         ),
         meaning(
             "hidden-skyscraper",

@@ -14,9 +14,9 @@ const HEAD: f64 = 7.5;
 
 /// The area in which links are drawn.
 pub(super) struct Canvas {
-    /// The left and upper edge of the grid.
+    /// The coordinate of the left edge of the grid, and also of the upper one.
     pub(super) from: f64,
-    /// The right and the lower edge of the grid.
+    /// The coordinate of the right edge, and also of the lower one.
     pub(super) to: Point,
     /// The radius of a candidate's sign, where curves begin and end.
     pub(super) radius: f64,

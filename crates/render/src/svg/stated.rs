@@ -21,7 +21,7 @@ impl<'a> Picture<'a> {
         digits.filter(is_limit).filter(|_| self.digit(cell).is_none()).unwrap_or(DigitSet::EMPTY)
     }
 
-    /// The number of cells with marks of the setter.
+    /// The number of empty cells that the puzzle limits to some digits.
     pub(super) fn stated_count(&self) -> usize {
         self.size().cells().filter(|cell| !self.stated_in(*cell).is_empty()).count()
     }

@@ -16,7 +16,7 @@ const MAX_FRAMES: usize = 600;
 /// Frames are left out until the file has at most this size in bytes, or the recording at most [`MIN_FRAMES`] frames.
 const MAX_BYTES: usize = 300_000;
 const MIN_FRAMES: usize = 40;
-/// The part of each round, in per cent, in which frames pass. In the rest of the round, the last frame is shown.
+/// The percentage of each loop in which frames pass. In the rest of it, the last frame is shown.
 const MOTION_SHARE: f64 = 88.0;
 /// The height of the strip below the grid. [`LINE`] is the height of the status of a frame, which has two lines.
 const STRIP: f64 = 92.0;
@@ -191,7 +191,7 @@ fn status(frame: &Frame, language: Language) -> (String, String) {
     (first, words::status(&frame.stats, frame.depth, language))
 }
 
-/// The time at which a frame begins, in per cent of a round.
+/// Returns the time at which a frame begins, as a percentage of one loop of the animation.
 fn moment(place: usize, last: usize) -> String {
     let share = if last == 0 { 0.0 } else { place as f64 / last as f64 };
     format!("{:.3}%", MOTION_SHARE * share).replace(".000%", "%")

@@ -107,7 +107,7 @@ pub(in crate::prose) fn caption(
                 "Zeilenindex: die Zeile, in der in seiner Spalte die Nummer der eigenen Zeile steht"
             }
             IndexedHouse::Region => {
-                "Regionsindex: der Platz, an dem in seiner Region die Nummer des eigenen Platzes steht"
+                "Regionsindex: die Stelle in seiner Region, an der die Nummer der eigenen Stelle steht"
             }
         },
         Rule::CountingCircles(_) => {
