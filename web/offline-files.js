@@ -1,6 +1,6 @@
 // Written by scripts/offline.js.
 self.OFFLINE = {
-  "version": "4b10717076a0",
+  "version": "feeb61044920",
   "files": [
     "./",
     "icon.svg",

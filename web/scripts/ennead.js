@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const program = process.env.ENNEAD ?? fileURLToPath(new URL("../../target/debug/ennead", import.meta.url));
 
 /**
- * Starts the program at a free port, and waits until it has printed an address with this scheme.
+ * Starts the program on a free port, and waits until it has printed an address with this scheme.
  *
  * @param {"http" | "ws"} scheme
  * @param {string[]} [options]

@@ -77,7 +77,7 @@ export function shortened(bytes, isSigned) {
   const groups = [...bytes].map((byte) => byte & 0x7f);
   const fill = isSigned && (groups.at(-1) ?? 0) & 0x40 ? 0x7f : 0;
   const isSpare = () => groups.length > 1 && groups.at(-1) === fill && (!isSigned || ((groups.at(-2) ?? 0) & 0x40) === (fill & 0x40));
-  // Of a signed number of 32 bits in five groups, the last group has only four bits; the sign is extended to the rest of it.
+  // A signed number of 32 bits in five groups uses only four bits of the last one. The others are set to the sign.
   if (isSigned && groups.length === 5) groups[4] = (groups[4] ?? 0) & 0x08 ? (groups[4] ?? 0) | 0x70 : (groups[4] ?? 0) & 0x0f;
   while (isSpare()) groups.pop();
   return groups.map((group, k) => (k < groups.length - 1 ? group | 0x80 : group));

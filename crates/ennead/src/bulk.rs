@@ -1,9 +1,9 @@
-//! Many puzzles from text to text, without an allocation per puzzle.
+//! Solves many puzzles from text to text, without an allocation per puzzle.
 //!
-//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by side
-//! and appends one line for each to the output. A list of [notices](Notice) names the items that need attention: other
-//! shapes, read errors, clashing givens, puzzles without a solution or with several, wrong solutions in the input, and
-//! stopped searches. All buffers are reused for the next chunk. Several threads can work on different chunks, each with its
+//! A [`Reader`](crate::format::Reader) fills a [`Chunk`]; [`Bulk`] solves the classic puzzles of the chunk side by side.
+//! It appends one line for each to the output, unless its givens clash or its search is stopped. A list of [notices](Notice)
+//! names the items that need attention: read errors, puzzles that are not classic, clashing givens, puzzles without a solution
+//! or with several, wrong solutions in the input, and stopped searches. All buffers are reused for the next chunk. Several threads can work on different chunks, each with its
 //! own `Bulk`.
 //!
 //! ```
@@ -62,8 +62,9 @@ pub struct Bulk {
 
 /// An item of a chunk that needs attention.
 ///
-/// A puzzle with exactly one solution gets no notice, unless the input states another solution. With
-/// [`LineFormat::Count`], a puzzle with several solutions gets no [`NoticeKind::ManySolutions`].
+/// If the limit of the batch is at least 2, a puzzle with exactly one solution gets no notice, unless the input states another
+/// solution. With a limit of 1, the search does not test uniqueness, so every solved puzzle gets
+/// [`NoticeKind::ManySolutions`]. With [`LineFormat::Count`], no puzzle does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// The index of the item in the chunk.

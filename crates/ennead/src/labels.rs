@@ -39,8 +39,8 @@ impl Labels {
 pub struct LabelledPuzzle {
     /// Its labels.
     pub labels: Labels,
-    /// The number of the puzzle in its file or bank, from 1. For a new puzzle, its number among the puzzles of its seed, as
-    /// `--first` counts them.
+    /// The number of the puzzle in its file or bank, from 1. For a new puzzle, its number in the sequence of puzzles of its
+    /// seed, from 0.
     pub number: u64,
     /// The place of the puzzle in the input, or the seed of a new puzzle.
     pub origin: String,

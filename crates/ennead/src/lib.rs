@@ -369,8 +369,8 @@
 //!
 //! ### From text to text
 //!
-//! [`bulk`] connects a reader to a batch and writes one line for each puzzle, without an allocation per puzzle. The command
-//! uses it for `solve --to line`, `solve --to csv` and `count`.
+//! [`bulk`] connects a reader to a batch, without an allocation per puzzle. It writes one line for each classic puzzle, unless
+//! its givens clash or its search is stopped. The command uses it for `solve --to line`, `solve --to csv` and `count`.
 //!
 //! ```
 //! use ennead::Batch;

@@ -71,7 +71,7 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// A guard for the one who waits for the result of some work. Dropping it stops the work.
+/// A guard for the task that waits for the result of some work. Dropping it stops the work.
 #[derive(Debug)]
 pub(crate) struct Wanted {
     flag: Arc<AtomicBool>,

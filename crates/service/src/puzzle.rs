@@ -83,7 +83,7 @@ impl PuzzleText {
         if reader.next_any().is_some() {
             return Err(Fault::refused(language.pick(
                 "a request takes one puzzle, but the text has several",
-                "gefragt ist nach einem Rätsel, aber der Text hat mehrere",
+                "eine Anfrage nimmt nur ein Rätsel an, aber der Text enthält mehrere",
             )));
         }
         Ok(entry)

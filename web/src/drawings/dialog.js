@@ -1,4 +1,4 @@
-// The dialog about drawings without a rule, where the reader selects proposals of the engine to be read as rules.
+// The dialog about drawings without a rule, where the reader chooses proposals of the engine and applies them.
 
 import { useState } from "../../vendor/hooks.mjs";
 import { open } from "../shell/open.js";

@@ -1647,7 +1647,7 @@ export interface EnneadRating {
    */
   steps: number | null;
   /**
-   * The steps of each technique.
+   * Counts for each technique that was used.
    */
   techniques: TechniqueUse[] | null;
   /**
@@ -2641,7 +2641,7 @@ export interface ProofSummary {
    */
   wrong: number;
   /**
-   * The steps of each technique.
+   * Counts for each technique that was used.
    */
   techniques: ProvenTechnique[];
 }

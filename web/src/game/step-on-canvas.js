@@ -89,7 +89,7 @@ function beforeStep(puzzle, at, step) {
 }
 
 /**
- * Translates the names that the engine uses in sentences about a step to cells and houses of the board.
+ * Returns functions that convert the names of cells and houses in the engine's sentences about a step to those of the board.
  *
  * @param {Geometry} geometry @param {number | null} [number] the grid of the step, if there are several
  * @returns {{ cell: (name: string) => number, house: (name: string) => string }}

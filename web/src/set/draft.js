@@ -45,7 +45,7 @@ export const geometry = computed(() => Geometry.of(puzzle.value));
 /** For each cell of the board, the cell of the whole puzzle. */
 export const cellsOfWhole = computed(() => part.value?.cells ?? geometry.value.cells);
 
-/** Whether the board shows all of several grids. */
+/** Whether the board shows all grids of a multi-grid puzzle. */
 export const isOverview = () => hasGrids(puzzle.value);
 
 /** Shows one grid, or with 0 all of them. @param {number} number */

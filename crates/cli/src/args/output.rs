@@ -116,7 +116,7 @@ pub(crate) struct TemplateArgs {
     /// Write one line for each result from a template such as '{puzzle} {clues}'
     ///
     /// Names in braces are fields of the JSON output. Counters need no prefix: {nodes} is {stats.nodes}. A field without a
-    /// value is empty. {{ and }} write braces, \t a tab and \n a line break. An unknown name gives an error that lists all.
+    /// value is empty. {{ and }} write braces, \t a tab and \n a line break. If a name is unknown, the error lists all fields.
     #[arg(long = "format", value_name = "TEMPLATE", conflicts_with_all = ["to", "json"], help_heading = "Output")]
     template: Option<Template>,
 }

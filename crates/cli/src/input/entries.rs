@@ -193,8 +193,8 @@ impl Entries<'_> {
         false
     }
 
-    /// Appends the next entries to a chunk, until it has `max` entries or the next entry has not arrived yet. Appends nothing
-    /// at the end or after an interrupt.
+    /// Appends entries to a chunk until it has `max` entries, or until it would have to wait for the next one. Appends nothing at
+    /// the end of the input or after an interrupt.
     pub(crate) fn fill(&mut self, chunk: &mut Chunk, max: usize) {
         while chunk.len() < max && !interrupted() {
             if let Some(entry) = self.ahead.pop_front() {

@@ -39,7 +39,8 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit, Failure> {
         progress: &progress,
         replacements: Replacements::of(args.engine.engine),
     };
-    // For counters, and with an engine other than `auto`, each puzzle is searched separately.
+    // Only plain text without `--stats` is counted in bulk, and only with engine `auto`. Otherwise, each puzzle is searched
+    // separately.
     let plain = !args.stats && form.is_none();
     let quick = plain && args.engine.engine == Engine::Auto;
     let lines = quick.then_some(LineFormat::Count);

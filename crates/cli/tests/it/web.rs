@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::thread;
 
-/// Starts a server that answers until the test ends, and returns its address.
+/// Starts a server that answers until the test process exits, and returns its address.
 fn serve() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
     let root = format!("http://{}", listener.local_addr().unwrap());

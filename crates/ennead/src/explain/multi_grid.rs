@@ -20,7 +20,7 @@ pub fn notation_in_grid(
     prose::in_grid(step.number, &line, language)
 }
 
-/// Writes a numbered step, like [`lines`](super::lines). Cells have their names in the grid of the step.
+/// Writes a numbered step, like [`lines`](super::lines). Names of cells refer to the grid of the step, not to the canvas.
 pub fn lines_in_grid(
     number: usize,
     step: &GridStep,

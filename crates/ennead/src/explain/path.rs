@@ -68,7 +68,7 @@ impl SolutionPath {
     pub fn end(&self) -> End {
         match &self.0 {
             Kind::Simplest(walk) => walk.end().unwrap_or(End::Stalled),
-            // Steps that were not taken remain after an interrupt.
+            // If steps remain, an interrupt stopped the caller before it took them all.
             Kind::Easiest { steps, .. } if steps.len() > 0 => End::Limit,
             Kind::Easiest { end, .. } => *end,
         }

@@ -92,8 +92,8 @@ impl CheckedClaim {
     }
 }
 
-/// Finds the steps of each technique in turn that the verifier accepts. Ends after the technique that finds a step with
-/// all wanted conclusions, or when the flag is raised.
+/// Finds the steps that the verifier accepts, technique by technique. Ends after the technique that finds a step with all
+/// wanted conclusions, or when the flag is raised.
 fn steps(
     at: &Candidates,
     techniques: &Repertoire,

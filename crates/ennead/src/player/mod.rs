@@ -121,11 +121,11 @@ impl NoStep {
         NoStep::Contradiction(why.to_owned())
     }
 
-    /// Returns the sentence in this language. Cells of the position `at` have these names in German; English names them
-    /// by row and column.
+    /// Returns the sentence in the language of `words`. In German, it names the cells of the position `at` in the style of
+    /// `words`; in English, by row and column.
     #[cfg_attr(
         not(feature = "german"),
-        expect(unused_variables, reason = "English needs no position")
+        expect(unused_variables, reason = "only the German sentence uses the position")
     )]
     pub fn told(&self, at: &Candidates, words: impl Into<Wording>) -> String {
         let words = words.into();

@@ -255,7 +255,7 @@ class Puzzle:
                     self.among([a, b], lambda a, b: a != b or a != far)
 
     def negative(self, rule):
-        # No pair is exempt because of a mark: the tests never combine this rule with marks.
+        # Marked pairs would be exempt, but the tests never combine this rule with marks.
         holds = [relation(stated) for stated in rule["relations"]]
         for a, b in self.steps(((0, 1), (1, 0))):
             self.among([a, b], lambda a, b: not any(one(a, b) for one in holds))

@@ -35,7 +35,7 @@ pub struct ProofSummary {
     pub steps: u64,
     /// The number of puzzles with a wrong step.
     pub wrong: u64,
-    /// The steps of each technique.
+    /// Counts for each technique that was used.
     pub techniques: Vec<ProvenTechnique>,
 }
 

@@ -84,7 +84,7 @@ pub struct EnneadRating {
     pub hardest: Option<TechniqueObject>,
     /// The number of steps.
     pub steps: Option<usize>,
-    /// The steps of each technique.
+    /// Counts for each technique that was used.
     pub techniques: Option<Vec<TechniqueUse>>,
     /// How solving ended.
     pub end: Option<Ending>,

@@ -125,7 +125,8 @@ fn several(entry: MultiGridEntry, language: render::Language) -> Record {
     ReadPuzzle { about, trailing: None, notes, readings: None }.into()
 }
 
-/// Returns the puzzle with its drawings; or without them, and with a note, if they are too large for other requests.
+/// Returns the puzzle with its drawings. If these are too large for other requests, returns the puzzle without them and adds a
+/// note to `notes`.
 fn unless_too_large(bare: About, drawn: About, notes: &mut Vec<String>) -> About {
     let bytes = |about: &About| about.puzzle.line().len();
     if drawn == bare || bytes(&drawn) - bytes(&bare) <= MAX_DRAWN {

@@ -406,7 +406,7 @@ fn several_grids_are_solved_step_by_step() {
     let of_grid = |step: &Value| step["of_grid"].as_u64().unwrap();
     let all = steps["steps"].as_array().unwrap();
     assert_eq!(all.iter().map(of_grid).collect::<Vec<_>>(), [1, 1, 2, 2, 2, 2, 2, 2, 2, 2]);
-    // The position of grid 2 before its first step has the digits that grid 1 found.
+    // Before the first step in grid 2, its position has the digits placed by the steps in grid 1.
     assert_eq!(all[2]["grid"], "431.21.41.....2.");
     let limited = json!({"do": "steps", "puzzle": puzzle, "limit": 2, "progress": true});
     let records = records(limited);

@@ -33,7 +33,7 @@ test("the program of the README works", () => {
   assert.equal(printed(program), "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
 });
 
-test("records are taken while they are found, and the last one is the answer", () => {
+test("each record goes to the callback at once, and the call still returns the answer", () => {
   const program = `
     import { Fault, load } from "ennead";
     const ask = await load();

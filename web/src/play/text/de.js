@@ -101,7 +101,7 @@ export const de = {
   removed: { one: "Um Platz zu schaffen, entfernt: {titles}.", other: "Um Platz zu schaffen, {count} Spiele entfernt: {titles}." },
   removeTemplate: "Bild entfernen",
   repeated: "Widerspruch",
-  repeats: "Eine Ziffer steht doppelt in einer Zeile, Spalte oder einem Block.",
+  repeats: "Eine Ziffer kommt in einer Zeile, einer Spalte, einem Block oder einer anderen Gruppe mehrfach vor.",
   restart: "Von vorn beginnen",
   restore: "Zurück zum Merkpunkt",
   reveal: "Lösung zeigen",

@@ -100,7 +100,7 @@ export const en = {
   removed: { one: "Removed to make room: {titles}.", other: "{count} games removed to make room: {titles}." },
   removeTemplate: "Remove the picture",
   repeated: "conflict",
-  repeats: "A digit is repeated in a row, column or box.",
+  repeats: "A digit is repeated in a row, column, box or other group.",
   restart: "Start again",
   restore: "Back to the checkpoint",
   reveal: "Show the solution",

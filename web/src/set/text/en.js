@@ -230,7 +230,7 @@ export const en = {
     leap: "Leap",
     loop: "Loop",
     machine: "States and transitions",
-    may_tie: "Others may be equal",
+    may_tie: "Equal lines allowed",
     modified: "Only these cells",
     neighbours: "Neighbours",
     no_sum: "No digits with the sum",

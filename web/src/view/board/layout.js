@@ -11,8 +11,9 @@ export const CELL = 60;
 export const EDGE = 3;
 /** The top and bottom of the space for marks in a cell, if there are sums in the upper left corners of cells. */
 const BELOW_CORNER = { top: 13.5, bottom: 57 };
-/** If there are signs on the borders of cells: the bottom of that space, and the width that the signs take from the marks. */
+/** The bottom of that space if there are also signs on the borders of cells. */
 const ABOVE_BORDER = 52;
+/** The width of a cell that is kept free of marks if there are signs on its borders. */
 const BORDERS = 18;
 /** The radius of a sign around a mark, as a share of the smaller distance between marks. */
 const RADIUS = 0.48;

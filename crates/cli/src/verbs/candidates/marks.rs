@@ -1,4 +1,4 @@
-//! Pencil marks after eliminations because of givens, rules and, with `--after`, techniques.
+//! Pencil marks: the candidates that givens, rules and, with `--after`, techniques leave.
 
 use super::{NO_PICTURE, drawn};
 use crate::args::{CandidatesArgs, MarksFormat};
