@@ -76,6 +76,11 @@ def _index(number: Any, end: int, what: str) -> int:
     return int(index)
 
 
+def value_of(symbol: str) -> int:
+    """The value of a symbol as ennead writes it: ``A`` is 10, ``Z`` 35 and ``a`` 36."""
+    return 36 if symbol == "a" else int(symbol, 36)
+
+
 def values_of(source: Any) -> list[int | None]:
     """The values of a list, a list of lists or an array, in reading order; ``None`` for an empty cell."""
     if hasattr(source, "tolist"):

@@ -168,6 +168,7 @@ def generate(
         diagonals=diagonals,
         layout=layout,
     )
+    last_number(first, count)
     return _made(native, seed, first, count)
 
 
@@ -237,6 +238,14 @@ def _layout(request: Request) -> Puzzle | None:
     if boxes is not None:
         return Puzzle(size=size or boxes[0] * boxes[1], boxes=boxes, diagonals=diagonals)
     return Puzzle(size=size or 9, diagonals=diagonals) if size is not None or diagonals else None
+
+
+def last_number(first: int, count: int) -> int:
+    """Return the number of the last puzzle; numbers end at 2**64 - 2."""
+    last = first + count - 1
+    if last > 2**64 - 2:
+        raise ValueError(f"puzzle {last} does not exist: numbers end at 2**64 - 2")
+    return last
 
 
 def _made(native: _ennead.Generator, seed: int, first: int, count: int) -> Iterator[Generated]:

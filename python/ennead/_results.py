@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from . import _display, _ennead
-from ._cells import Cell, cell_index
+from ._cells import Cell, cell_index, value_of
 from ._errors import StoppedError
 from ._grid import Grid
 
@@ -353,7 +353,7 @@ class TrueCandidates:
 
     def __getitem__(self, cell: Cell) -> tuple[int, ...]:
         marks = self._record["candidates"][cell_index(cell, self._puzzle.size)]
-        return tuple(int(symbol, 36) for symbol in marks)
+        return tuple(map(value_of, marks))
 
     def __len__(self) -> int:
         return self._puzzle.size**2

@@ -18,6 +18,7 @@ from importlib import import_module
 from typing import Any
 
 from . import batch
+from ._errors import PuzzleError
 from ._kinds import digits
 
 __all__ = ["Augmented"]
@@ -72,10 +73,14 @@ class Augmented(_data.IterableDataset):  # type: ignore[misc]
         super().__init__()
         if batch_size < 1:
             raise ValueError("a batch has at least one puzzle")
+        if hasattr(puzzles, "detach"):
+            puzzles = puzzles.detach().cpu().numpy()
+        # Solve the puzzles even if the solutions are known, to check that each row is a puzzle with a solution.
+        solved = batch.solve(puzzles, on_error="raise")
         self._puzzles = digits(puzzles)
-        # Solve the puzzles even if the solutions are known, to check that all have a solution.
-        solved = batch.solve(self._puzzles, on_error="raise")
-        self._solutions = solved if solutions is None else digits(solutions)
+        self._solutions = digits(solved if solutions is None else solutions)
+        if not self._solutions.all():
+            raise PuzzleError(f"solution {int(self._solutions.all(axis=1).argmin())}: not a full grid")
         if len(self._puzzles) != len(self._solutions):
             raise ValueError(f"there are {len(self._puzzles)} puzzles, but {len(self._solutions)} solutions")
         distributed = torch.distributed

@@ -15,7 +15,7 @@ function element(name, attributes = {}, ...children) {
 function render({ model, el }) {
   const board = model.get("board"), n = board.size;
   // Digits are counted from 1 here, even if those of the puzzle begin at 0. Values above 9 are letters.
-  const symbol = (digit) => (digit - 1 + board.lowest).toString(36).toUpperCase();
+  const symbol = (digit) => (digit - 1 + board.lowest === 36 ? "a" : (digit - 1 + board.lowest).toString(36).toUpperCase());
   const digitOf = (key) => {
     const value = key.length === 1 ? parseInt(key, 36) : NaN;
     const digit = value - board.lowest + 1;

@@ -14,7 +14,7 @@ import anywidget
 import traitlets
 
 from . import _display
-from ._cells import Cell, cell_index, cell_name
+from ._cells import Cell, cell_index, cell_name, value_of
 from ._errors import PuzzleError
 from ._puzzle import Puzzle
 from ._steps import Step
@@ -228,5 +228,5 @@ def _frame(svg: str, text: str) -> dict[str, Any]:
 def _filled(puzzle: Puzzle, line: str) -> str:
     """The picture of the puzzle with the digits of a line of symbols."""
     lowest = puzzle._native.lowest
-    digits = bytes(0 if symbol == "." else int(symbol, 36) - lowest + 1 for symbol in line)
+    digits = bytes(0 if symbol == "." else value_of(symbol) - lowest + 1 for symbol in line)
     return puzzle._native.svg(None, digits)

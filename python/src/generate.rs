@@ -202,7 +202,7 @@ impl Generator {
             let end = first.saturating_add(count);
             let mut next = first;
             while next < end && !link.is_stopped() {
-                let part = next..end.min(next + 64);
+                let part = next..end.min(next.saturating_add(64));
                 next = part.end;
                 let made = maker.make(part)?;
                 link.add(made.len() as u64);

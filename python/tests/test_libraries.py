@@ -123,5 +123,9 @@ def test_augmented_data(augmented: Any, monkeypatch: pytest.MonkeyPatch) -> None
 def test_augmented_data_needs_solutions(augmented: Any) -> None:
     with pytest.raises(PuzzleError, match="puzzle 1: "):
         augmented([LINE, "55" + LINE[2:]])
+    with pytest.raises(PuzzleError, match="puzzle 1: "):
+        augmented([LINE, "x" * 81])
+    with pytest.raises(PuzzleError, match="solution 1: not a full grid"):
+        augmented([LINE] * 2, [SOLUTION, LINE])
     with pytest.raises(ValueError, match="1 puzzles, but 2 solutions"):
         augmented([LINE], [SOLUTION] * 2)

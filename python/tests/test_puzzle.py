@@ -249,6 +249,9 @@ def test_arguments_out_of_range() -> None:
         next(ennead.generate(seed=-1))
     with pytest.raises(TypeError, match="a seed"):
         next(ennead.generate(seed="a"))  # type: ignore[arg-type]
+    for generate in (ennead.generate, ennead.batch.generate):
+        with pytest.raises(ValueError, match="numbers end at"):
+            generate(count=2, seed=1, first=2**64 - 2)
     with pytest.raises(PuzzleError, match="too large"):
         Puzzle([2**70] * 81)
     for many in (10**12, 10**18):
@@ -496,3 +499,8 @@ def test_ranks() -> None:
             ennead.grid_of_rank(outside)
     with pytest.raises(PuzzleError):
         ennead.rank("." * 81)
+
+
+def test_the_digit_36_is_not_10() -> None:
+    puzzle = Puzzle('{"n":2,"givens":"Z...","regions":"none","lowest":35}')
+    assert [puzzle.true_candidates()[cell] for cell in range(4)] == [(35,), (36,), (36,), (35,)]
