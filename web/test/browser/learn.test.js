@@ -155,15 +155,17 @@ test("the whole solution is clicked through, with its rating", () =>
     { at: at("/path") },
   ));
 
-test("the easiest way is found", () =>
+test("the easiest way needs fewer of the hardest steps", () =>
   visit(
     async (page) => {
-      await page.locator(".where").getByText("Step 1 of").waitFor();
+      const hardest = () => page.locator(".path .line").filter({ hasText: "Skyscraper" });
+      await page.locator(".where").getByText("Step 1 of 66").waitFor();
+      await counted(hardest(), 2);
       await page.getByLabel("Find the easiest way").check();
-      await page.locator(".where").getByText("Step 1 of").waitFor();
-      await page.getByText("X-Wing").first().waitFor();
+      await page.locator(".where").getByText("Step 1 of 64").waitFor();
+      await counted(hardest(), 1);
     },
-    { at: at("/path") },
+    { at: at("/path", "3........5...61..4.1..........37.....7.6...8.....8..2.92..1......4..58..86......7") },
   ));
 
 test("the solution is copied and saved as text, JSON and a page, and printed", () =>
@@ -449,6 +451,7 @@ test("the trainer and hints have German texts", () =>
     async (page) => {
       await page.getByRole("heading", { name: "Training" }).waitFor();
       await page.getByRole("navigation", { name: "Lernen" }).getByRole("link", { name: "Tipp" }).click();
+      await page.locator(".stages").waitFor();
       await page.keyboard.press("h");
       await page.getByRole("button", { name: "Mehr verraten" }).waitFor();
     },

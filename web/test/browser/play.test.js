@@ -340,7 +340,7 @@ test("a hint reveals more each time, and its step is done", () =>
     await hint.getByRole("button", { name: "Tell me more" }).click();
     await hint.getByText(/So r5c5 is 5/).waitFor();
     await hint.getByRole("button", { name: "Do this step" }).click();
-    assert.match(await label(page, 40), /5/);
+    await labelled(page, 40, "row 5, column 5, 5");
     await more(page, "Place all singles");
     await said(page, /Solved in/);
   }));
