@@ -14,7 +14,7 @@ use ennead::format::{grid, pencil};
 use ennead::logic::{End, Pass, PassReport, Passes, Repertoire, Step, Trace, Walk};
 use ennead::render::colour::{Painter, Palette};
 use ennead::render::json::{self, AvailableSteps};
-use ennead::render::{Marks, prose};
+use ennead::render::{Language, Marks, prose};
 use ennead::{Candidates, Grid};
 
 pub(crate) fn run(args: &StepsArgs) -> Result<Exit, Failure> {
@@ -117,8 +117,8 @@ fn until_interrupted<T>(source: &mut impl Iterator<Item = T>) -> Vec<T> {
 }
 
 fn heading(input: &InputPuzzle, start: &Candidates) -> String {
-    let left = start.empty_cells().count();
-    format!("{}: {left} cells left to fill", input.place)
+    let left = prose::left_to_fill(start.empty_cells().count(), Language::English);
+    format!("{}: {left}", input.place)
 }
 
 fn finish(

@@ -72,7 +72,7 @@ pub enum ReadingError {
         colour: String,
     },
     /// A rule that drawings of this kind cannot state.
-    #[error("a {} cannot be read as {rule}; it can be read as {}", kind.word(), rules(*kind))]
+    #[error("{} cannot be read as {rule}; it can be read as {}", with_article(*kind), rules(*kind))]
     Rule {
         /// The kind of drawing.
         kind: DrawingKind,
@@ -92,6 +92,11 @@ pub enum ReadingError {
 fn kinds() -> String {
     let kinds = DrawingKind::ALL.iter().filter(|kind| **kind != DrawingKind::Shape);
     kinds.map(|kind| kind.word()).collect::<Vec<_>>().join(", ")
+}
+
+fn with_article(kind: DrawingKind) -> String {
+    let article = if kind.word().starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {}", kind.word())
 }
 
 fn rules(kind: DrawingKind) -> String {
@@ -243,6 +248,7 @@ mod tests {
             ("shape=whisper", "'shape' is not a kind of drawing"),
             ("line octarine=whisper", "'octarine' is not a colour; write #rrggbb"),
             ("line=x-sum", "a line cannot be read as x-sum; it can be read as between"),
+            ("arrow=x-sum", "an arrow cannot be read as x-sum; it can be read as "),
             ("line=renban:3", "renban: it takes no number"),
             ("line=whisper:x", "whisper: 'x' is not a number from 0 to 1296"),
             ("line=whisper:-1", "whisper: '-1' is not a number"),

@@ -175,8 +175,17 @@ pub fn not_looked_for(
 }
 
 /// States the number of empty cells at the start.
+///
+/// ```
+/// use ennead_render::{Language, prose};
+/// assert_eq!(prose::left_to_fill(1, Language::English), "1 cell left to fill");
+/// assert_eq!(prose::left_to_fill(51, Language::English), "51 cells left to fill");
+/// ```
 pub fn left_to_fill(cells: usize, language: Language) -> String {
-    say!(language, ("{cells} cells left to fill"), ("noch {cells} Felder zu füllen"))
+    match cells {
+        1 => say!(language, ("1 cell left to fill"), ("noch ein Feld zu füllen")),
+        _ => say!(language, ("{cells} cells left to fill"), ("noch {cells} Felder zu füllen")),
+    }
 }
 
 /// States that an interrupt ended the search for steps.

@@ -162,7 +162,7 @@ fn solution_path(input: &InputPuzzle, args: &ExplainArgs) -> SolutionPath {
 }
 
 fn heading(input: &InputPuzzle, path: &SolutionPath) -> String {
-    let left = path.candidates().empty_cells().count();
+    let left = prose::left_to_fill(path.candidates().empty_cells().count(), Language::English);
     let summary = path.summary().map(|summary| format!("\n{summary}")).unwrap_or_default();
-    format!("{}: {left} cells left to fill{summary}", input.place)
+    format!("{}: {left}{summary}", input.place)
 }

@@ -11,7 +11,7 @@ use crate::verbs::step_text::{course, picture};
 use ennead::explain;
 use ennead::logic::{End, MultiGridWalk, Technique};
 use ennead::render::json::{Course, StepObject, StepRecord, Steps};
-use ennead::render::{Language, multi_grid};
+use ennead::render::{Language, multi_grid, prose};
 use ennead::{Limits, MultiGridCandidates, Standing};
 
 /// Turns an entry into a puzzle. Fails for a multi-grid puzzle if an option does not support it.
@@ -40,8 +40,8 @@ pub(super) fn write(
     output: &mut Output,
 ) -> Result<End, Failure> {
     let mut walk = walk(input, args);
-    let left = walk.candidates().empty_spots().count();
-    output.line(&format!("{}: {left} cells left to fill", input.place))?;
+    let left = prose::left_to_fill(walk.candidates().empty_spots().count(), Language::English);
+    output.line(&format!("{}: {left}", input.place))?;
     for line in multi_grid::rules(&input.puzzle, args.names.cells) {
         output.line(&line)?;
     }
