@@ -168,7 +168,7 @@ def generate(
         diagonals=diagonals,
         layout=layout,
     )
-    last_number(first, count)
+    need_numbers(first, count)
     return _made(native, seed, first, count)
 
 
@@ -240,12 +240,10 @@ def _layout(request: Request) -> Puzzle | None:
     return Puzzle(size=size or 9, diagonals=diagonals) if size is not None or diagonals else None
 
 
-def last_number(first: int, count: int) -> int:
-    """Return the number of the last puzzle; numbers end at 2**64 - 2."""
-    last = first + count - 1
-    if last > 2**64 - 2:
-        raise ValueError(f"puzzle {last} does not exist: numbers end at 2**64 - 2")
-    return last
+def need_numbers(first: int, count: int) -> None:
+    """Raise `ValueError` if there are fewer than ``count`` puzzles from number ``first`` on: numbers end at 2**64 - 2."""
+    if first + count > 2**64 - 1:
+        raise ValueError(f"puzzle {first + count - 1} does not exist: numbers end at 2**64 - 2")
 
 
 def _made(native: _ennead.Generator, seed: int, first: int, count: int) -> Iterator[Generated]:

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from . import _ennead
 from ._columns import Column, Table
 from ._errors import PuzzleError
-from ._generate import last_number, native_generator
+from ._generate import need_numbers, native_generator
 from ._kinds import Source, read
 
 if TYPE_CHECKING:
@@ -477,7 +477,7 @@ def generate(
         seed = random.SystemRandom().getrandbits(32)
     _need_room(count)
     native = native_generator(seed, **request)
-    last_number(first, count)
+    need_numbers(first, count)
     return Table(native.rows(first, count, _workers(threads, progress)))
 
 
